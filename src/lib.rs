@@ -1,0 +1,6 @@
+//! roque reads chess games in Portuguese and English letters, replays every move through its own
+//! rules core, and says exactly what is wrong, where, and what to write instead.
+
+pub mod board;
+pub mod notation;
+pub mod span;

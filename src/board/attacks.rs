@@ -1,21 +1,23 @@
 //! Where each man could go on an empty board, and the squares between two squares.
 //!
 //! Everything that asks "does this piece reach that square" is a look-up in two tables: the man's
-//! moves on an empty board, and the squares between the two ends, which must be empty. The tables
-//! (36 KiB) are worked out by the compiler; there are no magic multipliers, since SAN gives the
-//! target square and a king-safety question has few candidates.
+//! moves on an empty board, and the squares between the two ends, which must be empty. There are no
+//! magic multipliers, since SAN gives the target square and a king-safety question has few
+//! candidates. Only where all moves are generated the question is turned round ("where does this
+//! slider get to"), and rays answer it. The tables (40 KiB) are worked out by the compiler.
 
 use crate::board::{Bitboard, Color, Role, Square};
 
-/// File and rank steps of the eight directions; the first four are a rook's.
+/// File and rank steps of the eight directions; the first four are a rook's, and in each four the
+/// first two lead to squares of higher index, the last two to squares of lower index.
 const DIRECTIONS: [(i8, i8); 8] = [
     (1, 0),
-    (-1, 0),
     (0, 1),
+    (-1, 0),
     (0, -1),
     (1, 1),
-    (1, -1),
     (-1, 1),
+    (1, -1),
     (-1, -1),
 ];
 
@@ -42,6 +44,9 @@ static EMPTY_BOARD: [[Bitboard; 64]; 6] = [
 
 /// Squares a pawn attacks, by `[color][square]`.
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)], 1), steps(&[(-1, -1), (1, -1)], 1)];
+
+/// All squares in one direction, by `[direction][square]`.
+static RAYS: [[Bitboard; 64]; 8] = ray_table();
 
 /// Squares strictly between two squares on one line, by `[a][b]`; empty if on no common line.
 static BETWEEN: [[Bitboard; 64]; 64] = between_table();
@@ -75,6 +80,16 @@ const fn steps(directions: &[(i8, i8)], reach: usize) -> [Bitboard; 64] {
             direction += 1;
         }
         from += 1;
+    }
+    table
+}
+
+const fn ray_table() -> [[Bitboard; 64]; 8] {
+    let mut table = [[Bitboard::EMPTY; 64]; 8];
+    let mut direction = 0;
+    while direction < 8 {
+        table[direction] = steps(&[DIRECTIONS[direction]], 7);
+        direction += 1;
     }
     table
 }
@@ -125,15 +140,33 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 
 /// The squares that a man of this role and side attacks from `from` when `occupied` is occupied,
 /// the first occupied square on each line included.
+#[inline]
 pub fn attacks(role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Pawn => pawn(color, from),
         Role::Knight | Role::King => on_empty_board(role, from),
-        Role::Bishop | Role::Rook | Role::Queen => on_empty_board(role, from)
-            .into_iter()
-            .filter(|&to| (between(from, to) & occupied).is_empty())
-            .collect(),
+        Role::Bishop => four_rays(4, from, occupied),
+        Role::Rook => four_rays(0, from, occupied),
+        Role::Queen => four_rays(0, from, occupied) | four_rays(4, from, occupied),
     }
+}
+
+/// What a slider attacks along the four directions that begin at `first` in [`DIRECTIONS`].
+#[inline]
+fn four_rays(first: usize, from: Square, occupied: Bitboard) -> Bitboard {
+    // A man on each corner changes nothing, since no ray goes on from there, and saves the question
+    // whether the ray is empty.
+    let upward = |direction: usize| {
+        let ray = RAYS[direction][from.index()];
+        let blocker = (ray.0 & occupied.0 | 1 << 63).trailing_zeros() as usize;
+        ray ^ RAYS[direction][blocker & 63]
+    };
+    let downward = |direction: usize| {
+        let ray = RAYS[direction][from.index()];
+        let blocker = 63 - (ray.0 & occupied.0 | 1).leading_zeros() as usize;
+        ray ^ RAYS[direction][blocker & 63]
+    };
+    upward(first) | upward(first + 1) | downward(first + 2) | downward(first + 3)
 }
 
 #[cfg(test)]

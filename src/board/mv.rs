@@ -27,6 +27,8 @@ pub enum MoveKind {
     EnPassant,
     /// A pawn reaches its last rank and becomes this.
     Promotion(Role),
+    /// No move: the side passes (`--` in analyses). Role, `from` and `to` are its king's.
+    Null,
     /// `from` is the king's square, `to` the rook's (the only way to write it that no Chess960
     /// position makes unclear; FIDE Guidelines II).
     Castle(Wing),
@@ -48,6 +50,18 @@ pub struct Move {
 }
 
 impl Move {
+    /// A pawn's capture en passant, from its square to the empty square passed over.
+    #[must_use]
+    pub const fn en_passant(from: Square, to: Square) -> Self {
+        Self {
+            role: Role::Pawn,
+            from,
+            to,
+            captured: Some(Role::Pawn),
+            kind: MoveKind::EnPassant,
+        }
+    }
+
     /// What the man is after the move: the promoted piece in a promotion.
     #[must_use]
     pub const fn role_after(self) -> Role {

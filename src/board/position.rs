@@ -140,12 +140,8 @@ impl Position {
         let steppers = attacks::pawn(by.other(), square) & self.of_role(Role::Pawn)
             | attacks::on_empty_board(Role::Knight, square) & self.of_role(Role::Knight)
             | attacks::on_empty_board(Role::King, square) & self.of_role(Role::King);
-        let queens = self.of_role(Role::Queen);
-        let sliders = attacks::on_empty_board(Role::Rook, square)
-            & (self.of_role(Role::Rook) | queens)
-            | attacks::on_empty_board(Role::Bishop, square) & (self.of_role(Role::Bishop) | queens);
         let mut found = steppers & theirs;
-        for slider in sliders & theirs {
+        for slider in self.sliders_towards(square) & theirs {
             if (attacks::between(square, slider) & occupied).is_empty() {
                 found |= Bitboard::of(slider);
             }
@@ -157,12 +153,6 @@ impl Position {
     #[inline]
     pub fn checkers(&self) -> Bitboard {
         self.attackers(self.king(self.turn), self.turn.other(), self.occupied())
-    }
-
-    /// Whether the side to move is in check.
-    #[inline]
-    pub fn is_check(&self) -> bool {
-        self.checkers().any()
     }
 
     /// Plays a move that is legal here; a move that is not leaves an unspecified position.
@@ -177,7 +167,7 @@ impl Position {
         };
         if let MoveKind::Castle(wing) = mv.kind {
             self.castle(mv.from, mv.to, wing);
-        } else {
+        } else if mv.kind != MoveKind::Null {
             let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
             if let Some(captured) = mv.captured {
                 let on = match mv.kind {
@@ -203,12 +193,17 @@ impl Position {
         self.turn = them;
     }
 
-    /// Lets the side to move pass: a null move, which clears en passant (the half-move clock goes on).
-    pub fn pass(&mut self) {
-        self.en_passant = None;
-        self.halfmoves += 1;
-        self.fullmove += self.turn.index() as u32;
-        self.turn = self.turn.other();
+    /// The move by which the side to move passes: en passant is gone and the half-move clock goes
+    /// on. Legal nowhere; read in variations, and only when the king is not in check.
+    pub fn null_move(&self) -> Move {
+        let king = self.king(self.turn);
+        Move {
+            role: Role::King,
+            from: king,
+            to: king,
+            captured: None,
+            kind: MoveKind::Null,
+        }
     }
 
     fn castle(&mut self, king: Square, rook: Square, wing: Wing) {

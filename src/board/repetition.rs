@@ -1,0 +1,113 @@
+//! When a position of a line of play comes up for the n-th time (FIDE 9.2 and 9.6.1).
+//!
+//! Equal positions have only reversible moves between them, and the n-th occurrence takes at least
+//! four plies for each one before it. So most lines are cleared by a look at their captures and
+//! pawn moves. A stretch long enough is sifted by moves alone, without a board: where do the men
+//! stand compared with the stretch's start? Only a line that might repeat is replayed and compared
+//! by full keys, which know castling rights and legal en passant captures.
+
+use crate::board::key::quiet_change;
+use crate::board::{Color, Move, MoveKind, Position};
+
+/// Between two occurrences of a position each side makes at least two moves.
+const PLIES_BETWEEN: usize = 4;
+
+/// Finds repetitions; keeps its buffer, so use one for many lines.
+#[derive(Debug, Default)]
+pub struct Repetitions {
+    /// The keys of one stretch of reversible moves, each with the plies played when it stood.
+    keys: Vec<(u64, usize)>,
+}
+
+impl Repetitions {
+    /// After how many plies a position first stands for the `times`-th time.
+    ///
+    /// `moves` are legal moves played from `start`, whose position counts as standing once; what
+    /// came before it is unknown. The result is in `1..=moves.len()`, and `None` if nothing stands
+    /// so often. `times` is 3 for a claim and 5 for the draw that needs none; below 2 the answer is
+    /// `None`. Takes time proportional to `moves`, a sort of long reversible stretches apart, and
+    /// for nearly all lines far less than playing them.
+    pub fn first(&mut self, start: &Position, moves: &[Move], times: usize) -> Option<usize> {
+        let needed = times.checked_sub(1).filter(|&again| again > 0)? * PLIES_BETWEEN;
+        if moves.len() < needed || !may_repeat(start.turn(), moves, needed, times) {
+            return None;
+        }
+        self.first_by_keys(start, moves, times)
+    }
+
+    /// The exact answer, by the key of every position.
+    fn first_by_keys(&mut self, start: &Position, moves: &[Move], times: usize) -> Option<usize> {
+        let mut position = *start;
+        let mut key = position.key();
+        self.keys.clear();
+        self.keys.push((key, 0));
+        for (&mv, plies) in moves.iter().zip(1..) {
+            if mv.is_zeroing() {
+                if let Some(found) = self.first_of_stretch(times) {
+                    return Some(found);
+                }
+                self.keys.clear();
+            }
+            let before = position;
+            position.play(mv);
+            key = before.key_after(key, mv, &position);
+            self.keys.push((key, plies));
+        }
+        self.first_of_stretch(times)
+    }
+
+    /// The plies of the earliest `times`-th occurrence of any key gathered.
+    fn first_of_stretch(&mut self, times: usize) -> Option<usize> {
+        if self.keys.len() <= (times - 1) * PLIES_BETWEEN {
+            return None;
+        }
+        self.keys.sort_unstable();
+        self.keys
+            .chunk_by(|one, other| one.0 == other.0)
+            .filter_map(|same| same.get(times - 1))
+            .map(|&(_, plies)| plies)
+            .min()
+    }
+}
+
+/// Whether any stretch of reversible moves may hold a position `times` times; never wrong in
+/// saying no.
+fn may_repeat(first: Color, moves: &[Move], needed: usize, times: usize) -> bool {
+    let mut turn = first;
+    moves.split_inclusive(|mv| mv.is_zeroing()).any(|stretch| {
+        let side = turn;
+        if stretch.len() % 2 == 1 {
+            turn = turn.other();
+        }
+        // The move that ends the stretch is in it, but the next stretch begins after it.
+        stretch.len() >= needed && returns(side, stretch) >= times - 1
+    })
+}
+
+/// At most how often a stretch's positions come back to an earlier one of it.
+///
+/// Positions are told apart by ten bits of what has changed since the start of the stretch: too few
+/// for an answer, enough to send only a few lines in a hundred on to be replayed.
+fn returns(first: Color, stretch: &[Move]) -> usize {
+    let mut seen = [0_u64; 16];
+    let (mut turn, mut change, mut count) = (first, 0, 0);
+    seen[0] = 1;
+    for &mv in stretch {
+        if mv.is_zeroing() {
+            break;
+        }
+        if let MoveKind::Castle(_) = mv.kind {
+            // Nothing before castling comes back after it.
+            seen = [0; 16];
+        }
+        change ^= quiet_change(turn, mv);
+        turn = turn.other();
+        let (word, bit) = ((change >> 60) as usize, change >> 54 & 63);
+        count += (seen[word] >> bit & 1) as usize;
+        seen[word] |= 1 << bit;
+    }
+    count
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,28 @@
 //! Moves as text: read and written in any language's letters, and resolved on a position.
 
+mod annotation;
+mod bad_word;
+mod decode;
+mod explain;
+mod grammar;
+mod language;
+mod letters;
+mod look_back;
+mod move_text;
 mod origin;
+mod resolve;
 mod spelling;
 mod unresolved;
+mod write;
 mod written;
 
+pub use annotation::Annotation;
+pub use bad_word::BadWord;
+pub use language::Language;
+pub use move_text::MoveText;
 pub use origin::Origin;
+pub use resolve::{Resolved, least_origin, resolve};
 pub use spelling::Spelling;
 pub use unresolved::{CastlingFault, Obstacle, PastMove, Standing, Unresolved};
+pub use write::{UciCastling, uci};
 pub use written::{CheckMark, San, Target, Written, WrittenMove};

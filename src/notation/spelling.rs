@@ -35,33 +35,46 @@ impl Spelling {
     pub const CAPTURE_SIGN: Self = Self(1 << 10);
     /// A pawn's capture with its whole square: `e5xd4`.
     pub const CAPTURE_SQUARE: Self = Self(1 << 11);
-    /// A blank inside the move: `e5 x f6`, a blank before its mark: `Dh4 #`.
+    /// A blank inside the move: `e5 x f6`, a blank before its mark: `Dh4 #`. (Not before *e.p.* or
+    /// a word, where it belongs.)
     pub const BLANK: Self = Self(1 << 12);
     /// Disambiguation in brackets: `T(f)d1`.
     pub const ORIGIN_BRACKET: Self = Self(1 << 13);
+    /// `=` and no piece behind a pawn's move to its last rank: `e8=`.
+    pub const PROMOTION_MISSING: Self = Self(1 << 23);
     /// Check or mate in another sign than `+` and `#`: `++`, `†`, `‡`.
     pub const MARK_SIGN: Self = Self(1 << 14);
     /// Check or mate in a word: *mate*, *xeque*, *ch*.
     pub const MARK_WORD: Self = Self(1 << 15);
     /// `ç` for the c-file.
     pub const CEDILLA: Self = Self(1 << 16);
-    /// A pawn's letter: `Pe4`.
+    /// A pawn's letter: `Pe4` (a pawn's figurine is a [`Spelling::FIGURINE`] only).
     pub const PAWN_LETTER: Self = Self(1 << 17);
-    /// A piece's letter in small: `cf3` is not one, `rf3` is (`b` where a pawn may be meant:
-    /// see [`Spelling::PAWN_OR_BISHOP`]).
+    /// A piece's letter in small: `rf3`. `cf3` is not one, since a small a to h is a file, but for a
+    /// b that fits no pawn's move: `bgc3` (where a pawn may be meant see
+    /// [`Spelling::PAWN_OR_BISHOP`]).
     pub const PIECE_SMALL: Self = Self(1 << 18);
-    /// A small b that is the b-pawn if a pawn's move fits, else a bishop: `bc3`, `bxc3`.
+    /// A small b that is the b-pawn if a pawn's move fits, else a bishop: `bc3`, `bxc3`. The move is
+    /// given as the pawn's. Set for the canonical `bxc3` too, so it alone leaves a spelling
+    /// canonical; only in languages whose bishop is a B.
     pub const PAWN_OR_BISHOP: Self = Self(1 << 19);
-    /// Figurines for letters: `♘f3`.
+    /// Figurines for letters: `♘f3`; set whatever the language.
     pub const FIGURINE: Self = Self(1 << 20);
-    /// Long algebraic notation: `Ng1-f3`, `e2-e4`, `Ng1xf3` with the whole square.
+    /// Long algebraic notation: `Ng1-f3`, `e2-e4`. (`Ng1xf3` may also be SAN with the whole square:
+    /// only the position tells whether it needs it.)
     pub const LONG: Self = Self(1 << 21);
     /// Coordinates only: `g1f3`, `e7e8q`.
     pub const COORDINATE: Self = Self(1 << 22);
-    /// Castling written as the king's move: `e1g1`, or king takes rook (`e1h1`, `Kxh1` too).
-    pub const CASTLING_KING: Self = Self(1 << 23);
     /// An evaluation or comment mark glued to the move that is not one of `! ? !! ?? !? ?!`.
     pub const GLUED_MARK: Self = Self(1 << 24);
+    /// A check or mate mark behind the annotation: `Dh4!+`.
+    pub const MARK_ORDER: Self = Self(1 << 25);
+
+    /// This set if `condition` holds, else nothing.
+    #[must_use]
+    pub(super) const fn when(self, condition: bool) -> Self {
+        if condition { self } else { Self::NONE }
+    }
 
     /// Whether any of `other`'s ways is in this set.
     #[must_use]
@@ -69,10 +82,10 @@ impl Spelling {
         self.0 & other.0 != 0
     }
 
-    /// Whether the spelling is canonical.
+    /// Whether the spelling is canonical, as far as can be told without the position.
     #[must_use]
     pub const fn is_canonical(self) -> bool {
-        self.0 == 0
+        self.0 & !Self::PAWN_OR_BISHOP.0 == 0
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why a written move names no legal move: typed data for a message, built only when needed.
 
 use crate::board::{Color, Move, Piece, Role, Square, Wing};
+use crate::notation::{CheckMark, Origin};
 
 /// A man and where it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -35,8 +36,7 @@ pub enum Obstacle {
 /// Why castling is not possible.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CastlingFault {
-    /// The king is not on its first rank's starting square, or no right is left on this wing and
-    /// the king or rook has moved, as far as the position alone can tell.
+    /// No right is left on this wing: the king or the rook has moved, or the rook was captured.
     RightLost {
         /// The move that lost it, with its number, once the game's moves were looked through.
         by: Option<PastMove>,
@@ -75,12 +75,16 @@ pub struct PastMove {
     pub color: Color,
     /// Its move number.
     pub number: u32,
+    /// The least disambiguation, to write the move in SAN.
+    pub least: Origin,
+    /// The check or mate that it gave.
+    pub mark: CheckMark,
 }
 
 /// Why a written move names no legal move in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unresolved {
-    /// The side has no man of this role.
+    /// The side has no man of this role: `Qd4` without a queen.
     NoSuchPiece {
         /// The side to move and the role written.
         piece: Piece,
@@ -111,7 +115,8 @@ pub enum Unresolved {
         /// A man that attacks it there, the enemy king too.
         by: Standing,
     },
-    /// The king is in check now and the move does not end it.
+    /// The king is in check now and the move does not end it; or an en passant capture would open
+    /// a line on the king, though neither pawn alone is pinned.
     StillInCheck {
         /// The king's square.
         king: Square,
@@ -140,6 +145,8 @@ pub enum Unresolved {
         to: Option<Square>,
         /// Whether a capture was written.
         capture: bool,
+        /// In an advance, the own pawn on that file that is nearest behind the square.
+        nearest: Option<Square>,
     },
     /// A pawn takes only what is there: the square is empty and en passant is not possible there.
     NothingToCapture {

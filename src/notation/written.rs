@@ -23,7 +23,7 @@ pub struct San {
     pub capture: bool,
     /// Where it goes.
     pub to: Target,
-    /// What the pawn is said to become.
+    /// What the pawn is said to become: knight, bishop, rook or queen.
     pub promotion: Option<Role>,
 }
 
@@ -34,8 +34,8 @@ pub enum WrittenMove {
     San(San),
     /// `O-O`, `O-O-O`.
     Castle(Wing),
-    /// `g1f3`, `e7e8q`: whatever stands on `from`. The king's two-square step and king takes rook
-    /// are castling where castling is possible.
+    /// `g1f3`, `e7e8q`, and `e2-e4` without a letter: whatever stands on `from`. The king's
+    /// two-square step and king takes rook are castling where castling is possible.
     Coordinate {
         /// The square of departure.
         from: Square,

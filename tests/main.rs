@@ -1,1 +1,9 @@
 //! The one integration test binary.
+
+mod ebnf;
+mod grammar_pgn;
+mod perft;
+mod pgn;
+mod pychess;
+mod random;
+mod resolve;

@@ -1,0 +1,7 @@
+//! Games, tokens and boundaries: laws on cases, on real files and on mutated text.
+
+mod cases;
+mod corpus;
+mod hostile;
+mod laws;
+mod properties;

@@ -1,0 +1,43 @@
+# Results: messages and rules.
+
+result-tag-mismatch = the Result tag says { $tag }, but the moves end with { $terminator }
+result-against-mate = the result is { $result }, but { SIDE($winner) } gave mate
+result-after-stalemate = the result is { $result }, but the game ended in stalemate
+result-dead-position = the result is { $result }, but neither side can mate: dead position
+result-correct = change it to { $right }, or check the moves
+missing-result = no result: neither a Result tag nor a result after the moves
+    .help = write * if the game is not finished
+missing-terminator = the result is missing after the moves
+    .help = write { $value }
+nonstandard-result = { $written } is not the standard way to write a result
+double-forfeit = 0-0 as the result: both sides lost by forfeit
+unknown-result = result "{ $value }" in the Result tag: not a result
+    .help = a result is 1-0, 0-1, 1/2-1/2 or *
+
+rule-result-tag-mismatch = two different results of one game
+    .why = The Result tag and the end of the moves say different things, so the result of the game is not known.
+    .fix = Correct the one that is wrong.
+rule-open-result-mismatch = result on one side, * on the other
+    .why = Either the Result tag or the end of the moves says * (unfinished or unknown), the other a result. Often only one of them was filled in after the game.
+    .fix = Write the result in both places.
+rule-result-contradicts-position = result that the last position rules out
+    .why = Checkmate wins for the side that gave it, stalemate is a draw, and in a dead position nobody can win. The result says otherwise. Judged only if every move of the main line was read.
+    .fix = Correct the result, or the moves.
+rule-open-result-contradicts-position = * although the game has ended on the board
+    .why = The result is * (unfinished or unknown), but the last position is checkmate, stalemate or dead, so the result is known.
+    .fix = Write the result.
+rule-missing-result = game without any result
+    .why = There is neither a Result tag nor a result after the moves. The file may have been cut off. The game was read as unfinished.
+    .fix = Write the result, or * if it is not known.
+rule-missing-terminator = moves that do not end with the result
+    .why = The moves of a game end with its result (standard, 8.2.6). Without it the text may have been cut off, and some programs take the next game for more of this one.
+    .fix = Write the result of the Result tag behind the last move.
+rule-nonstandard-result = result in another form than 1-0, 0-1, 1/2-1/2 and *
+    .why = PGN has four results, written with hyphens and plain digits. Other forms were read where they can mean only one thing.
+    .fix = Write the standard form.
+rule-double-forfeit = 0-0 as the result
+    .why = Both sides lost, as when neither came to the board. PGN has no such result, and most programs do not read it.
+    .fix = Write * and explain it in a comment or in the Termination tag.
+rule-unknown-result = Result tag that holds no result
+    .why = A result is 1-0, 0-1, 1/2-1/2 or *. The result after the moves is used instead.
+    .fix = Write one of the four.

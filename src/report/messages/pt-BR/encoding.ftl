@@ -1,0 +1,24 @@
+# Codificação: mensagens e regras.
+
+not-utf8 = o texto não está em UTF-8; foi lido como Windows-1252
+not-utf8-old-table = há bytes que não são letras em Windows-1252; tente --encoding cp850
+no-break-space = espaço não separável em vez de um espaço comum
+control-character = caractere de controle { $code } no texto
+invisible-character = caractere invisível { $code } no texto
+lone-carriage-return = linhas terminadas apenas por CR, como nos Macs antigos
+
+rule-not-utf8 = texto que não está em UTF-8
+    .why = Uma partida cujos bytes não são UTF-8 válido é lida como Windows-1252, a codificação habitual dos programas de xadrez mais antigos. Essa leitura é uma suposição: se os nomes saírem errados, o arquivo está em outra codificação. Uma ocorrência por partida, no primeiro desses bytes.
+    .fix = Grave o arquivo em UTF-8 ou indique a codificação com --encoding.
+rule-no-break-space = espaço não separável entre lances ou tags
+    .why = Um espaço não separável (U+00A0) parece um espaço comum, mas muitos programas não o leem como tal. É frequente em textos copiados da internet. Uma ocorrência por partida, com a contagem.
+    .fix = Ponha um espaço comum no lugar dele.
+rule-control-character = caractere de controle no texto
+    .why = Caracteres de controle não têm sentido em PGN; são restos de sistemas antigos (Ctrl-Z no fim do arquivo) ou sinal de dano. São ignorados na leitura.
+    .fix = Apague o caractere.
+rule-invisible-character = caractere invisível no texto
+    .why = Caracteres sem largura, como U+200B, vêm de páginas da internet e de editores de texto. Ninguém os vê, mas outros programas tropeçam neles. São ignorados na leitura.
+    .fix = Apague o caractere.
+rule-lone-carriage-return = linhas terminadas apenas por CR
+    .why = As linhas terminam com LF ou CR LF. O CR sozinho terminava as linhas nos Macs até 2001, e muitos programas veem um arquivo assim como uma única linha longa. Aqui cada CR ainda termina uma linha.
+    .fix = Ponha LF no lugar do CR.

@@ -1,0 +1,43 @@
+# Resultados: mensagens e regras.
+
+result-tag-mismatch = a tag Result diz { $tag }, mas os lances terminam com { $terminator }
+result-against-mate = o resultado é { $result }, mas { SIDE($winner) } deram mate
+result-after-stalemate = o resultado é { $result }, mas a partida terminou por afogamento
+result-dead-position = o resultado é { $result }, mas nenhum lado pode dar mate: posição morta
+result-correct = corrija para { $right } ou confira os lances
+missing-result = falta o resultado: não está na tag Result nem depois dos lances
+    .help = escreva * se a partida não terminou
+missing-terminator = falta o resultado depois dos lances
+    .help = escreva { $value }
+nonstandard-result = { $written } não é a forma padrão de escrever um resultado
+double-forfeit = 0-0 como resultado: os dois lados perderam por ausência
+unknown-result = resultado “{ $value }” na tag Result: não é um resultado
+    .help = um resultado é 1-0, 0-1, 1/2-1/2 ou *
+
+rule-result-tag-mismatch = dois resultados diferentes da mesma partida
+    .why = A tag Result e o fim dos lances dizem coisas diferentes, por isso não se sabe o resultado da partida.
+    .fix = Corrija o que estiver errado.
+rule-open-result-mismatch = resultado em um lugar, * no outro
+    .why = A tag Result ou o fim dos lances diz * (partida não terminada ou resultado desconhecido), e o outro diz um resultado. Em geral só um deles foi preenchido depois da partida.
+    .fix = Escreva o resultado nos dois lugares.
+rule-result-contradicts-position = resultado que a última posição não permite
+    .why = O xeque-mate dá a vitória a quem o deu, o afogamento é empate, e em uma posição morta ninguém pode vencer. O resultado diz outra coisa. Só é julgado se todos os lances da linha principal foram lidos.
+    .fix = Corrija o resultado ou os lances.
+rule-open-result-contradicts-position = * apesar de a partida ter terminado no tabuleiro
+    .why = O resultado é * (partida não terminada ou resultado desconhecido), mas a última posição é de xeque-mate, de afogamento ou morta, e o resultado é conhecido.
+    .fix = Escreva o resultado.
+rule-missing-result = partida sem resultado algum
+    .why = Não há a tag Result nem um resultado depois dos lances. O arquivo pode estar truncado. A partida foi lida como não terminada.
+    .fix = Escreva o resultado, ou * se não for conhecido.
+rule-missing-terminator = lances que não terminam com o resultado
+    .why = Os lances de uma partida terminam com o resultado (padrão, 8.2.6). Sem ele, o texto pode estar truncado, e há programas que tomam a partida seguinte pela continuação desta.
+    .fix = Escreva o resultado da tag Result depois do último lance.
+rule-nonstandard-result = resultado em outra forma que não 1-0, 0-1, 1/2-1/2 e *
+    .why = O PGN tem quatro resultados, escritos com hífen e algarismos comuns. Outras formas foram lidas onde só podem significar uma coisa.
+    .fix = Escreva a forma padrão.
+rule-double-forfeit = 0-0 como resultado
+    .why = Os dois lados perderam, como quando nenhum comparece. O PGN não tem esse resultado, e a maioria dos programas não o lê.
+    .fix = Escreva * e explique em um comentário ou na tag Termination.
+rule-unknown-result = tag Result sem um resultado
+    .why = Um resultado é 1-0, 0-1, 1/2-1/2 ou *. Em lugar dele vale o resultado depois dos lances.
+    .fix = Escreva um dos quatro.

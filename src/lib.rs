@@ -2,5 +2,10 @@
 //! rules core, and says exactly what is wrong, where, and what to write instead.
 
 pub mod board;
+pub mod edit;
+pub mod language;
 pub mod notation;
+pub mod pgn;
+pub mod replay;
+pub mod report;
 pub mod span;

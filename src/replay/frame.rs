@@ -1,0 +1,51 @@
+//! One line of play while it is read.
+
+use crate::board::{Move, Position};
+
+/// How far a line has got.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    /// No move of its own yet.
+    Fresh,
+    /// The last word was played.
+    Played,
+    /// The last word could not be played; a variation on it can.
+    Fault,
+    /// Words came after that: nothing of the line is judged any more.
+    Lost,
+}
+
+/// A line: the main line or a variation.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Frame {
+    /// The position after its last good move.
+    pub(super) now: Position,
+    /// The position before that move.
+    pub(super) before: Position,
+    pub(super) state: State,
+    /// Good plies from the start of the game along this line.
+    pub(super) plies: u32,
+    /// What the written move numbers are ahead of the position's, modulo 2^32.
+    pub(super) shift: u32,
+    /// While a variation of it is read: the move that the variation replaces, if it was played.
+    pub(super) replaced: Option<Move>,
+}
+
+impl Frame {
+    pub(super) fn new(start: Position) -> Self {
+        Self {
+            now: start,
+            before: start,
+            state: State::Fresh,
+            plies: 0,
+            shift: 0,
+            replaced: None,
+        }
+    }
+
+    /// Whether its next word can be played.
+    #[inline]
+    pub(super) fn is_alive(&self) -> bool {
+        matches!(self.state, State::Fresh | State::Played)
+    }
+}

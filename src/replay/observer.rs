@@ -1,0 +1,78 @@
+//! What a replay shows.
+
+use crate::board::{Color, Move, Position};
+use crate::notation::{BadWord, Origin, Unresolved, Written};
+
+/// Whoever looks on while a game is replayed.
+pub trait Observer {
+    /// A move was played.
+    fn ply(&mut self, ply: &Ply<'_>);
+
+    /// A word could not be played: its line ends here.
+    fn fault(&mut self, fault: Fault<'_>);
+
+    /// A move number is not the one that is due.
+    fn wrong_number(&mut self, _number: &Numbering) {}
+}
+
+/// One ply of a line.
+#[derive(Debug)]
+pub struct Ply<'a> {
+    /// Its word: an index into the game's items.
+    pub item: usize,
+    /// What is written.
+    pub written: Written,
+    /// The move; in a variation it may be a null move.
+    pub mv: Move,
+    /// The least disambiguation that would name it.
+    pub least: Origin,
+    /// The position before it.
+    pub before: &'a Position,
+    /// The position after it.
+    pub after: &'a Position,
+    /// The moves of its line from the start of the game, this one last: as many as its ply counts.
+    pub moves: &'a [Move],
+    /// 0 in the main line, 1 in a variation, 2 in a variation of that, …
+    pub depth: usize,
+}
+
+/// Why a word was not played.
+#[derive(Debug)]
+pub enum FaultKind {
+    /// It is no move in the language.
+    Unreadable(BadWord),
+    /// It names no legal move, or several.
+    Unresolved(Written, Box<Unresolved>),
+    /// A null move in the main line, where none can have been played.
+    NullInMainLine,
+}
+
+/// A word that was not played.
+#[derive(Debug)]
+pub struct Fault<'a> {
+    /// The word: an index into the game's items.
+    pub item: usize,
+    /// Why.
+    pub kind: FaultKind,
+    /// The position it was to be played in.
+    pub position: &'a Position,
+    /// The moves before it from the start of the game.
+    pub moves: &'a [Move],
+    /// As [`Ply::depth`].
+    pub depth: usize,
+}
+
+/// A wrong move number.
+#[derive(Debug)]
+pub struct Numbering {
+    /// The number: an index into the game's items.
+    pub item: usize,
+    /// What is written: the number, and the side whose move its dots announce.
+    pub written: (u32, Color),
+    /// What is due: the number, counted on from the numbers before, and the side to move.
+    pub expected: (u32, Color),
+    /// Good plies before it in its line.
+    pub plies: u32,
+    /// As [`Ply::depth`].
+    pub depth: usize,
+}

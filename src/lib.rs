@@ -2,10 +2,17 @@
 //! rules core, and says exactly what is wrong, where, and what to write instead.
 
 pub mod board;
+pub mod check;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod edit;
+pub mod error;
+pub mod input;
 pub mod language;
 pub mod notation;
 pub mod pgn;
+pub mod pipeline;
+pub mod positions;
 pub mod replay;
 pub mod report;
 pub mod span;

@@ -1,3 +1,7 @@
 //! The `roque` command.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    roque::cli::main()
+}

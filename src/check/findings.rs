@@ -128,7 +128,11 @@ impl<'a> Findings<'a> {
 
     /// Ends a part: puts its findings in the order of their places and adds what all of them share.
     /// Whether one of them is an error.
-    pub(super) fn end_part(&mut self, game: Option<&Game<'_>>, language: Option<GameLanguage>) -> bool {
+    pub(super) fn end_part(
+        &mut self,
+        game: Option<&Game<'_>>,
+        language: Option<GameLanguage>,
+    ) -> bool {
         let part = &mut self.found[self.part..];
         if part.is_empty() {
             return false;

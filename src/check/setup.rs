@@ -3,6 +3,7 @@
 use crate::board::Position;
 use crate::check::findings::Findings;
 use crate::pgn::Game;
+use crate::report::Selection;
 
 /// Where a game starts.
 #[derive(Debug, Clone)]
@@ -20,12 +21,18 @@ pub(crate) struct Start {
 }
 
 /// Reads the tags and reports what is wrong with them.
-pub(crate) fn start(_game: &Game<'_>, _findings: &mut Findings<'_>) -> Start {
+pub(super) fn start(_game: &Game<'_>, normal: &Position, _findings: &mut Findings<'_>) -> Start {
     Start {
-        position: Position::default(),
+        position: *normal,
         playable: true,
         from_fen: false,
         chess960: false,
         as_written: None,
     }
+}
+
+/// Reads the tags and reports nothing.
+pub(crate) fn of(game: &Game<'_>, normal: &Position) -> Start {
+    let mut nobody = Findings::new(game.bytes, Selection::NONE);
+    start(game, normal, &mut nobody)
 }

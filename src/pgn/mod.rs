@@ -6,6 +6,7 @@ pub mod boundary;
 mod cursor;
 pub mod date;
 mod game;
+mod game_starts;
 mod grammar;
 mod item;
 pub mod nag;
@@ -17,6 +18,7 @@ pub mod tag;
 mod text;
 
 pub use game::{Game, GameBuf, NoBreakSpaces, Outside, Part};
+pub use game_starts::PgnBoundaries;
 pub use grammar::{PRODUCTIONS, Production};
 pub use item::{Expected, Item, ItemKind, Mark, NumberStyle};
 pub use parts::Parts;

@@ -1,0 +1,239 @@
+//! The checks of `validate`: what is wrong in a chunk of games, where, and what to write instead.
+//!
+//! Each group of rules has its file; each check is a plain function on one game that adds to
+//! [`findings::Findings`]. Here they are run in turn on every part of a chunk.
+
+mod faults;
+mod findings;
+mod game;
+mod moves;
+mod result;
+pub mod setup;
+mod spelling;
+
+use crate::board::{Material, Position, Repetitions};
+use crate::language::{self, Accepted, Decision};
+use crate::notation::{Language, WrittenMove};
+use crate::pgn::{Game, GameBuf, ItemKind, Outside, Part};
+use crate::replay::{MainLine, Replay};
+use crate::report::{Detail, Finding, GameLanguage, Limit, Rule, Selection};
+use crate::span::Span;
+use findings::{Findings, Note};
+use game::GameFacts;
+use moves::Moves;
+
+/// What is looked for.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    /// The rules.
+    pub selection: Selection,
+    /// The languages that a game may be in.
+    pub accepted: Accepted,
+    /// Which positions are dead by material.
+    pub material: Material,
+    /// The position that games without a FEN tag start from.
+    pub start: Position,
+}
+
+/// Buffers for checking chunk after chunk.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    buffers: GameBuf,
+    replay: Replay,
+    repetitions: Repetitions,
+}
+
+/// What was found in a chunk.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// The findings in the order of their places, with lines and games counted in the chunk.
+    pub findings: Vec<Finding>,
+    /// For each game in order: its bytes in the chunk, and whether it has no error.
+    pub games: Vec<(Span, bool)>,
+    /// Plies of main lines and variations.
+    pub plies: u64,
+}
+
+/// Checks the games of a chunk and the text outside them.
+pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checked {
+    let Scratch {
+        buffers,
+        replay,
+        repetitions,
+    } = scratch;
+    let mut run = Run {
+        settings,
+        replay,
+        repetitions,
+        findings: Findings::new(bytes, settings.selection),
+        checked: Checked::default(),
+    };
+    let mut parts = buffers.parts(bytes);
+    while let Some(part) = parts.next_part() {
+        match part {
+            Part::Game(game) => run.game(&game),
+            Part::Outside(outside) => run.outside(&outside),
+        }
+    }
+    run.checked.findings = run.findings.into_findings();
+    run.checked
+}
+
+/// What is told of a game over the limit, of which `bytes` are the beginning.
+pub fn overlong(bytes: &[u8], settings: &Settings, max_game_bytes: usize) -> Checked {
+    let mut findings = Findings::new(bytes, settings.selection);
+    findings.begin_part(crate::pgn::Encoding::Utf8, 1);
+    let limit = Limit::Mebibytes((max_game_bytes >> 20) as u32);
+    let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
+    let start = start.unwrap_or_default() as u32;
+    let span = Span::new(start, start + 1);
+    findings.add(Note::new(Rule::OversizedGame, span, Detail::Limit(limit)));
+    let faulty = findings.end_part(None, None);
+    let whole = Span::new(0, bytes.len() as u32);
+    Checked {
+        findings: findings.into_findings(),
+        games: vec![(whole, !faulty)],
+        plies: 0,
+    }
+}
+
+/// One run over a chunk.
+struct Run<'r, 'b> {
+    settings: &'r Settings,
+    replay: &'r mut Replay,
+    repetitions: &'r mut Repetitions,
+    findings: Findings<'b>,
+    checked: Checked,
+}
+
+impl Run<'_, '_> {
+    fn game(&mut self, game: &Game<'_>) {
+        let number = self.checked.games.len() as u32 + 1;
+        self.findings.begin_part(game.encoding, number);
+        let start = setup::start(game, &self.settings.start, &mut self.findings);
+        let mut decided = None;
+        let mut main_line = None;
+        if start.playable {
+            let (decision, line) = self.moves(game, &start);
+            decided = Some(GameLanguage {
+                language: decision.language,
+                evidence: decision.evidence,
+            });
+            main_line = Some(line);
+        }
+        let material = self.settings.material;
+        result::check(game, main_line.as_ref(), material, &mut self.findings);
+        let faulty = self.findings.end_part(Some(game), decided);
+        self.checked.games.push((game.span, !faulty));
+    }
+
+    fn outside(&mut self, outside: &Outside<'_>) {
+        let number = self.checked.games.len() as u32;
+        self.findings.begin_part(outside.encoding, number);
+        self.findings.end_part(None, None);
+    }
+
+    /// Replays the game in its language.
+    fn moves(&mut self, game: &Game<'_>, start: &setup::Start) -> (Decision, MainLine) {
+        let accepted = &self.settings.accepted;
+        let quick = language::by_first_letter(game, accepted);
+        let decision = quick.unwrap_or_else(|| language::decide(game, &start.position, accepted));
+        let mark = self.findings.mark();
+        let (line, fault) = self.replay(game, start, decision);
+        if fault && quick.is_some() {
+            // A letter further on may speak for another language.
+            let whole = language::decide(game, &start.position, accepted);
+            if whole.language != decision.language {
+                self.findings.forget(mark);
+                let (line, _) = self.replay(game, start, whole);
+                return (whole, line);
+            }
+            return (whole, line);
+        }
+        if let Some(rival) = decision.rival {
+            self.ambiguous_language(game, decision.language, rival);
+        }
+        (decision, line)
+    }
+
+    /// The main line, and whether a word of it could not be played.
+    fn replay(
+        &mut self,
+        game: &Game<'_>,
+        start: &setup::Start,
+        decision: Decision,
+    ) -> (MainLine, bool) {
+        let facts = GameFacts {
+            language: decision.language,
+            accepted: &self.settings.accepted,
+            start: &start.position,
+            from_fen: start.from_fen,
+        };
+        let mut moves = Moves::new(game, &facts, &mut self.findings, self.settings.material);
+        let line = self
+            .replay
+            .run(game, &start.position, decision.language, &mut moves);
+        moves.end();
+        self.checked.plies += moves.plies;
+        if moves.may_repeat && !moves.has_ended() {
+            let played = self.replay.moves();
+            if let Some(plies) = self.repetitions.first(&start.position, played, 5)
+                && plies < played.len()
+            {
+                let mut position = start.position;
+                for &mv in &played[..plies] {
+                    position.play(mv);
+                }
+                if let Some(item) = main_line_word(game, plies) {
+                    moves.tell_fivefold(item, &position, plies as u32 + 1);
+                }
+            }
+        }
+        let fault = moves.main_line_fault;
+        (line, fault)
+    }
+
+    fn ambiguous_language(
+        &mut self,
+        game: &Game<'_>,
+        used: &'static Language,
+        rival: language::Rival,
+    ) {
+        let span = game.items[rival.item].span;
+        let word = game.text(span).into_owned();
+        let role = |language: &Language| match language.read(word.as_bytes()) {
+            Ok(written) => match written.mv {
+                WrittenMove::San(san) => san.role,
+                _ => crate::board::Role::Pawn,
+            },
+            Err(_) => crate::board::Role::Pawn,
+        };
+        let detail = Detail::TwoLanguages {
+            letter: word.chars().take(1).collect(),
+            used: (used.code(), role(used)),
+            other: (rival.language.code(), role(rival.language)),
+            word,
+        };
+        self.findings
+            .add(Note::new(Rule::AmbiguousLanguage, span, detail));
+    }
+}
+
+/// The item of the main line's word after so many words of it.
+fn main_line_word(game: &Game<'_>, words: usize) -> Option<usize> {
+    let mut depth = 0_u32;
+    let of_main_line = |(_, item): &(usize, &crate::pgn::Item)| {
+        match item.kind {
+            ItemKind::VariationOpen => depth += 1,
+            ItemKind::VariationClose => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && item.kind == ItemKind::Word
+    };
+    game.items
+        .iter()
+        .enumerate()
+        .filter(of_main_line)
+        .nth(words)
+        .map(|(index, _)| index)
+}

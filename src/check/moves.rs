@@ -1,0 +1,182 @@
+//! The moves of a game: legality, how each is written, their numbers, and moves after the end.
+
+use crate::board::{Material, Position};
+use crate::check::faults;
+use crate::check::findings::{Findings, Note};
+use crate::check::game::GameFacts;
+use crate::check::spelling;
+use crate::notation::{CheckMark, WrittenMove};
+use crate::pgn::Game;
+use crate::replay::{Fault, Numbering, Observer, Ply};
+use crate::report::{Detail, Rule};
+use crate::span::Span;
+
+/// Plies without capture or pawn move that a fivefold repetition takes at least.
+const FIVEFOLD_PLIES: u32 = 16;
+
+/// Rules that report the first move of their kind with the number of all.
+pub(super) const COUNTED: [Rule; 3] = [Rule::LongAlgebraic, Rule::CoordinateMove, Rule::Figurine];
+
+/// Looks on while a game is replayed.
+pub(super) struct Moves<'a, 'f, 'b> {
+    pub(super) game: &'a Game<'a>,
+    pub(super) facts: &'a GameFacts<'a>,
+    pub(super) findings: &'f mut Findings<'b>,
+    pub(super) material: Material,
+    /// Plies played in all lines.
+    pub(super) plies: u64,
+    /// Whether a main-line word could not be played.
+    pub(super) main_line_fault: bool,
+    /// For each of [`COUNTED`] the first note and how many there were.
+    pub(super) counted: [Option<(Note, u32)>; COUNTED.len()],
+    /// The rule by which the game had ended on the board, once a move after it was told of.
+    ended: bool,
+    /// Whether some main-line position may be a fifth occurrence.
+    pub(super) may_repeat: bool,
+}
+
+impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
+    pub(super) fn new(
+        game: &'a Game<'a>,
+        facts: &'a GameFacts<'a>,
+        findings: &'f mut Findings<'b>,
+        material: Material,
+    ) -> Self {
+        Self {
+            game,
+            facts,
+            findings,
+            material,
+            plies: 0,
+            main_line_fault: false,
+            counted: [const { None }; COUNTED.len()],
+            ended: false,
+            may_repeat: false,
+        }
+    }
+
+    /// A move of the main line: had the game ended before it, or may it repeat a position?
+    #[inline]
+    fn after_the_end(&mut self, ply: &Ply<'_>) {
+        self.may_repeat |= ply.after.halfmoves() >= FIVEFOLD_PLIES;
+        let before = ply.before;
+        if !self.ended && (before.is_seventy_five_moves() || before.is_dead(self.material)) {
+            self.tell_ended(ply);
+        }
+    }
+
+    #[cold]
+    fn tell_ended(&mut self, ply: &Ply<'_>) {
+        self.ended = true;
+        let rule = if ply.before.is_dead(self.material) {
+            Rule::MovesAfterDeadPosition
+        } else {
+            Rule::MovesAfter75Moves
+        };
+        self.add_ended(rule, ply.item, ply.before, ply.moves.len() as u32);
+    }
+
+    /// Adds a finding at a move that was played although the game had ended before it.
+    fn add_ended(&mut self, rule: Rule, item: usize, before: &Position, ply: u32) {
+        let span = self.game.items[item].span;
+        let number = last_number(before);
+        let mut note = Note::new(rule, span, Detail::Ended { number });
+        note.ply = ply;
+        note.mv = Some(self.facts.numbered(before, self.game, span));
+        self.findings.add(note);
+    }
+
+    /// Adds the findings that count the moves of a kind.
+    pub(super) fn end(&mut self) {
+        for (note, count) in std::mem::take(&mut self.counted).into_iter().flatten() {
+            let mut note = note;
+            if let Detail::Form { count: all, .. } = &mut note.detail {
+                *all = count;
+            }
+            self.findings.add(note);
+        }
+    }
+
+    /// Whether an end by repetition or material was told of already: one a game.
+    pub(super) fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// A main-line move after the position had occurred for the fifth time.
+    pub(super) fn tell_fivefold(&mut self, item: usize, before: &Position, ply: u32) {
+        self.add_ended(Rule::MovesAfterFivefold, item, before, ply);
+    }
+}
+
+/// The number of the move that led to a position.
+fn last_number(position: &Position) -> u32 {
+    match position.turn() {
+        crate::board::Color::White => position.fullmove().saturating_sub(1),
+        crate::board::Color::Black => position.fullmove(),
+    }
+}
+
+impl Observer for Moves<'_, '_, '_> {
+    #[inline]
+    fn ply(&mut self, ply: &Ply<'_>) {
+        self.plies += 1;
+        if ply.depth == 0 {
+            self.after_the_end(ply);
+        }
+        let given = CheckMark::given(ply.after);
+        let canonical = match ply.written.mv {
+            WrittenMove::San(san) => {
+                san.from == ply.least && san.capture == ply.mv.captured.is_some()
+            }
+            WrittenMove::Castle(_) => true,
+            WrittenMove::Coordinate { .. } | WrittenMove::Null => false,
+        };
+        if !canonical || ply.written.mark != given || !ply.written.spelling.is_canonical() {
+            spelling::check(self, ply, given);
+        }
+    }
+
+    #[cold]
+    fn fault(&mut self, fault: Fault<'_>) {
+        self.main_line_fault |= fault.depth == 0;
+        faults::check(self, fault);
+    }
+
+    #[cold]
+    fn wrong_number(&mut self, number: &Numbering) {
+        let item = self.game.items[number.item];
+        // The dots that belong to a number may stand apart from it: the fix writes both anew.
+        let text = match number.expected.1 {
+            crate::board::Color::White => format!("{}.", number.expected.0),
+            crate::board::Color::Black => format!("{}...", number.expected.0),
+        };
+        let mut note = Note::new(
+            Rule::WrongMoveNumber,
+            item.span,
+            Detail::MoveNumber {
+                written: number.written,
+                expected: number.expected,
+                no_fen: !self.facts.from_fen && number.plies == 0 && number.depth == 0,
+            },
+        );
+        note.ply = number.plies + 1;
+        note.fix = Some(crate::edit::Fix {
+            edits: crate::edit::Edits::one(item.span, text.as_bytes()),
+            applicability: crate::edit::Applicability::Unsafe,
+        });
+        self.findings.add(note);
+    }
+}
+
+/// Where the part of a word behind its last blank stands; the whole word without a blank.
+pub(super) fn spaced_part(game: &Game<'_>, span: Span) -> Span {
+    let bytes = game.slice(span);
+    let blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
+    let mut start = bytes.iter().rposition(blank).map_or(0, |at| at + 1);
+    if matches!(&bytes[start..], b"p" | b"p.") {
+        // `e. p.` is one part.
+        let head = &bytes[..start.saturating_sub(1)];
+        start = head.iter().rposition(blank).map_or(0, |at| at + 1);
+    }
+    Span::new(span.start + start as u32, span.end)
+}

@@ -1,0 +1,150 @@
+//! The result: tag and terminator, and both against the position the moves end in.
+
+use crate::board::{Material, Position};
+use crate::check::findings::{Findings, Note};
+use crate::pgn::{Game, Item, ItemKind, Outcome, Tag};
+use crate::replay::MainLine;
+use crate::report::{BoardEnd, Detail, Rule};
+use crate::span::Span;
+
+/// A result as the file has it.
+#[derive(Debug, Clone, Copy)]
+struct Stated {
+    outcome: Outcome,
+    span: Span,
+}
+
+/// Compares the Result tag, the terminator and the last position; `main_line` is `None` if the
+/// moves were not replayed.
+pub(super) fn check(
+    game: &Game<'_>,
+    main_line: Option<&MainLine>,
+    material: Material,
+    findings: &mut Findings<'_>,
+) {
+    let tag = game.tag("Result");
+    let tagged = tag.and_then(|tag| stated_in_tag(game, tag));
+    let terminator = terminator(game);
+    compare(game, tagged, terminator, findings);
+    if tag.is_none() && terminator.is_none() {
+        let span = end_of_game(game);
+        findings.add(Note::new(Rule::MissingResult, span, Detail::None));
+    } else if terminator.is_none() {
+        missing_terminator(game, tagged, findings);
+    }
+    if let Some(line) = main_line.filter(|line| line.complete && line.plies > 0)
+        && let Some(stated) = terminator.or(tagged)
+        && let Some(end) = end_on_board(&line.position, material)
+        && contradicts(stated.outcome, end)
+    {
+        let rule = match stated.outcome {
+            Outcome::Unfinished => Rule::OpenResultContradictsPosition,
+            _ => Rule::ResultContradictsPosition,
+        };
+        let result = game.text(stated.span).into_owned();
+        findings.add(Note::new(
+            rule,
+            stated.span,
+            Detail::ResultAtEnd { result, end },
+        ));
+    }
+}
+
+fn stated_in_tag(game: &Game<'_>, tag: &Tag) -> Option<Stated> {
+    let (outcome, _) = Outcome::read(game.slice(tag.value))?;
+    Some(Stated {
+        outcome,
+        span: tag.value,
+    })
+}
+
+/// The terminator of the game: the last result outside variations.
+fn terminator(game: &Game<'_>) -> Option<Stated> {
+    let (item, outcome) = game.items.iter().rev().find_map(|item| match item.kind {
+        ItemKind::Result { outcome, .. } => Some((item, outcome)),
+        _ => None,
+    })?;
+    let inside = game
+        .items
+        .iter()
+        .rev()
+        .take_while(|other| other.span != item.span);
+    let closes = inside
+        .filter(|other| other.kind == ItemKind::VariationClose)
+        .count();
+    (closes == 0).then_some(Stated {
+        outcome,
+        span: item.span,
+    })
+}
+
+fn compare(
+    game: &Game<'_>,
+    tagged: Option<Stated>,
+    terminator: Option<Stated>,
+    findings: &mut Findings<'_>,
+) {
+    let (Some(tagged), Some(terminator)) = (tagged, terminator) else {
+        return;
+    };
+    if tagged.outcome == terminator.outcome {
+        return;
+    }
+    let decided = tagged.outcome.is_decided() && terminator.outcome.is_decided();
+    let rule = if decided {
+        Rule::ResultTagMismatch
+    } else {
+        Rule::OpenResultMismatch
+    };
+    let detail = Detail::Results {
+        tag: game.text(tagged.span).into_owned(),
+        terminator: game.text(terminator.span).into_owned(),
+    };
+    findings.add(Note::new(rule, terminator.span, detail));
+}
+
+fn missing_terminator(game: &Game<'_>, tagged: Option<Stated>, findings: &mut Findings<'_>) {
+    let moves = game.items.iter().any(|item| item.kind == ItemKind::Word);
+    let Some(tagged) = tagged.filter(|_| moves) else {
+        return;
+    };
+    let span = end_of_game(game);
+    let result = tagged.outcome.canonical();
+    let note = Note::new(
+        Rule::MissingTerminator,
+        span,
+        Detail::Text(result.to_owned()),
+    );
+    let behind = Span::new(span.end, span.end);
+    findings.add(note.fixed(behind, format!(" {result}").as_bytes()));
+}
+
+/// The last token of a game, where something that is missing is placed.
+fn end_of_game(game: &Game<'_>) -> Span {
+    let item = game.items.last().map(|item: &Item| item.span);
+    let tag = game.tags.last().map(|tag| tag.span);
+    item.max(tag).unwrap_or(game.span)
+}
+
+fn end_on_board(position: &Position, material: Material) -> Option<BoardEnd> {
+    if position.is_checkmate() {
+        Some(BoardEnd::Mate(position.turn().other()))
+    } else if position.is_stalemate() {
+        Some(BoardEnd::Stalemate)
+    } else if position.is_dead(material) {
+        Some(BoardEnd::DeadPosition)
+    } else {
+        None
+    }
+}
+
+/// Whether a result cannot be right when the game ended so on the board.
+fn contradicts(outcome: Outcome, end: BoardEnd) -> bool {
+    use crate::board::Color;
+    match (end, outcome) {
+        (BoardEnd::Mate(Color::White), Outcome::WhiteWins)
+        | (BoardEnd::Mate(Color::Black), Outcome::BlackWins)
+        | (BoardEnd::Stalemate | BoardEnd::DeadPosition, Outcome::Draw) => false,
+        _ => true,
+    }
+}

@@ -1,0 +1,108 @@
+//! From paths to a run of the pipeline.
+
+use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use crate::cli::args::Reading;
+use crate::cli::status::Status;
+use crate::cli::{Trouble, warn};
+use crate::error::Error;
+use crate::input::{Base, Chunk, Feed, Limits, Source, find};
+use crate::pgn::PgnBoundaries;
+use crate::pipeline::{self, Delivery, Pass};
+use crate::report::Words;
+
+/// The sources of a command, and what is told of them as they are read.
+pub(crate) struct Inputs {
+    sources: Vec<Result<Source, Error>>,
+    names: Vec<String>,
+}
+
+/// A chunk's result, with where it stands.
+pub(crate) struct Worked<'a, T> {
+    /// The name of its file as the user typed it.
+    pub(crate) file: &'a str,
+    /// The chunk.
+    pub(crate) chunk: &'a Chunk,
+    /// What stands before it in its file.
+    pub(crate) base: Base,
+    /// What became of it.
+    pub(crate) output: T,
+}
+
+impl Inputs {
+    /// The sources that the paths name.
+    pub(crate) fn find(reading: &Reading) -> Result<Self, Trouble> {
+        let terminal = io::stdin().is_terminal();
+        let sources =
+            find(&reading.paths, terminal).map_err(|error| Trouble::new(error.to_string()))?;
+        let name = |source: &Result<Source, Error>| match source {
+            Ok(source) => source.name().display().to_string(),
+            Err(_) => String::new(),
+        };
+        let names = sources.iter().map(name).collect();
+        Ok(Self { sources, names })
+    }
+
+
+    /// Whether one of them is this file.
+    pub(crate) fn has(&self, path: &Path) -> bool {
+        self.sources
+            .iter()
+            .flatten()
+            .any(|source| source.is_file(path).unwrap_or(false))
+    }
+
+    /// Runs a pass over all chunks; `sink` gets the results in order and says how many lines and
+    /// games were in each. Sources that fail are told of; the others are still read.
+    pub(crate) fn run<P: Pass>(
+        self,
+        reading: &Reading,
+        words: &Words,
+        pass: &P,
+        mut sink: impl FnMut(Worked<'_, P::Output>) -> io::Result<(u64, u64)>,
+    ) -> Result<Status, Trouble> {
+        let limits = Limits::new(reading.chunk_bytes, reading.max_game_bytes);
+        let boundaries = PgnBoundaries;
+        let feed = Feed::new(self.sources, &boundaries, limits);
+        let names = self.names;
+        let mut status = Status::Clean;
+        let mut base = Base::default();
+        pipeline::run(feed, threads(reading), pass, |delivery| {
+            match delivery {
+                Delivery::Chunk(chunk, output) => {
+                    base.enter(chunk);
+                    let file = names.get(chunk.source as usize).map_or("", String::as_str);
+                    let (lines, games) = sink(Worked {
+                        file,
+                        chunk,
+                        base,
+                        output,
+                    })?;
+                    base.pass(lines, games);
+                }
+                Delivery::Failed { error, .. } => {
+                    warn(&message(&error, words));
+                    status = Status::Trouble;
+                }
+            }
+            Ok(ControlFlow::Continue(()))
+        })?;
+        Ok(status)
+    }
+}
+
+fn threads(reading: &Reading) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    reading.threads.unwrap_or_else(cores).max(1)
+}
+
+fn message(error: &Error, words: &Words) -> String {
+    let missing = |path: &PathBuf| words.file_missing(&path.display().to_string());
+    match error {
+        Error::Open { path, source } if source.kind() == io::ErrorKind::NotFound => missing(path),
+        _ => error.to_string(),
+    }
+}

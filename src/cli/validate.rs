@@ -1,0 +1,146 @@
+//! `roque validate`: findings, and the games sorted into valid and invalid.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Instant;
+
+use crate::check::{self, Checked, Scratch, Settings};
+use crate::cli::args::{Denied, FindingFormat, Validate};
+use crate::cli::input::{Inputs, Worked};
+use crate::cli::output::{Output, is_colored, locale};
+use crate::cli::sorting::Sorting;
+use crate::cli::status::Status;
+use crate::cli::{Trouble, quiet_pipe};
+use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::pipeline::Pass;
+use crate::report::{
+    Base, Concise, Emitter, Json, JsonLines, Locale, Selection, Summary, Text, Words,
+};
+
+/// Checks chunk after chunk.
+struct Validation {
+    settings: Settings,
+    max_game_bytes: usize,
+}
+
+impl Pass for Validation {
+    type Scratch = Scratch;
+    /// What was found, and how many lines the chunk has.
+    type Output = (Checked, u64);
+
+    fn chunk(&self, chunk: &Chunk, scratch: &mut Scratch) -> Self::Output {
+        let bytes = &chunk.bytes[..];
+        let checked = match chunk.kind {
+            ChunkKind::Games => check::check(bytes, &self.settings, scratch),
+            ChunkKind::OverlongStart => check::overlong(bytes, &self.settings, self.max_game_bytes),
+            ChunkKind::OverlongRest => Checked::default(),
+        };
+        (checked, line_ends(bytes))
+    }
+}
+
+/// Checks the games and writes what was found.
+pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
+    let start = Instant::now();
+    let human = Words::new(locale(options.writing.lang));
+    // Machine formats do not depend on the environment.
+    let machine = Words::new(options.writing.lang.unwrap_or(Locale::En));
+    let selection = Selection::new(&options.select, &options.ignore)
+        .map_err(|unknown| Trouble::new(human.unknown_selector(&unknown)))?;
+    let inputs = Inputs::find(&options.reading)?;
+    refuse_inputs_as_outputs(options, &inputs)?;
+    let mut out = Output::open(options.writing.output.as_deref())?;
+    let mut sorting = Sorting::open(options.valid_to.as_deref(), options.invalid_to.as_deref())?;
+    let color = is_colored(&options.writing);
+    let mut emitter: Box<dyn Emitter> = match options.output_format {
+        FindingFormat::Text => Box::new(Text::new(&human, color, options.max_per_rule)),
+        FindingFormat::Concise => Box::new(Concise::new(&machine)),
+        FindingFormat::Json => Box::new(Json::new(&machine)),
+        FindingFormat::Jsonl => Box::new(JsonLines::new(&machine)),
+    };
+    let pass = Validation {
+        settings: Settings {
+            selection,
+            accepted: options.reading.from.clone(),
+            material: options.material.into(),
+            ..Settings::default()
+        },
+        max_game_bytes: options.reading.max_game_bytes,
+    };
+    let mut summary = Summary::default();
+    emitter.begin(&mut out)?;
+    let mut status = inputs.run(&options.reading, &human, &pass, |worked| {
+        sorting.chunk(worked.chunk, &worked.output.0.games)?;
+        deliver(&worked, &mut *emitter, &mut out, &mut summary)
+    })?;
+    sorting.finish()?;
+    let ended = emitter
+        .end(&mut out, &summary)
+        .and_then(|()| out.flush())
+        .and_then(|()| out.finish());
+    quiet_pipe(ended)?;
+    if !options.writing.quiet {
+        let _ = writeln!(io::stderr(), "{}", human.summary(&summary, start.elapsed()));
+    }
+    let denied = options.deny == Some(Denied::Warnings) && summary.warnings > 0;
+    if !options.exit_zero && (summary.errors > 0 || denied) {
+        status.worsen(Status::Found);
+    }
+    Ok(status)
+}
+
+/// Writes the findings of a chunk; its lines and games.
+fn deliver(
+    worked: &Worked<'_, (Checked, u64)>,
+    emitter: &mut dyn Emitter,
+    out: &mut Output,
+    summary: &mut Summary,
+) -> io::Result<(u64, u64)> {
+    let (checked, lines) = &worked.output;
+    let games = checked.games.len() as u64;
+    summary.files += u64::from(worked.chunk.first);
+    summary.games += games;
+    summary.plies += checked.plies;
+    summary.games_with_errors += checked.games.iter().filter(|(_, valid)| !valid).count() as u64;
+    let base = Base {
+        lines: worked.base.line,
+        games: worked.base.game,
+    };
+    for finding in &checked.findings {
+        summary.count(finding);
+        emitter.finding(out, worked.file, base, finding)?;
+    }
+    Ok((*lines, games))
+}
+
+/// A file cannot be read and replaced in one run, nor standard output hold two things.
+fn refuse_inputs_as_outputs(options: &Validate, inputs: &Inputs) -> Result<(), Trouble> {
+    let outputs = [
+        ("--output", &options.writing.output),
+        ("--valid-to", &options.valid_to),
+        ("--invalid-to", &options.invalid_to),
+    ];
+    for (option, path) in outputs {
+        let Some(path) = path else { continue };
+        if inputs.has(path) {
+            let path = path.display();
+            return Err(Trouble::new(format!(
+                "{option} {path}: this file is also read"
+            )));
+        }
+    }
+    let is_stdout = |path: &Option<std::path::PathBuf>| path.as_deref() == Some(Path::new("-"));
+    let copies = [&options.valid_to, &options.invalid_to];
+    let to_stdout = copies.iter().filter(|path| is_stdout(path)).count();
+    if to_stdout > 0 && (options.writing.output.is_none() || is_stdout(&options.writing.output)) {
+        return Err(Trouble::new(
+            "--valid-to - and --invalid-to - need -o FILE for the findings",
+        ));
+    }
+    if copies[0].is_some() && copies[0] == copies[1] {
+        return Err(Trouble::new(
+            "--valid-to and --invalid-to name the same file",
+        ));
+    }
+    Ok(())
+}

@@ -1,6 +1,7 @@
 //! The one integration test binary.
 
 mod ebnf;
+mod grammar;
 mod grammar_pgn;
 mod perft;
 mod pgn;

@@ -46,7 +46,6 @@ impl Inputs {
         Ok(Self { sources, names })
     }
 
-
     /// Whether one of them is this file.
     pub(crate) fn has(&self, path: &Path) -> bool {
         self.sources

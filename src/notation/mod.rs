@@ -4,7 +4,7 @@ mod annotation;
 mod bad_word;
 mod decode;
 mod explain;
-mod grammar;
+pub mod grammar;
 mod language;
 mod letters;
 mod look_back;

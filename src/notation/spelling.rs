@@ -70,16 +70,16 @@ impl Spelling {
     /// A check or mate mark behind the annotation: `Dh4!+`.
     pub const MARK_ORDER: Self = Self(1 << 25);
 
-    /// This set if `condition` holds, else nothing.
-    #[must_use]
-    pub(super) const fn when(self, condition: bool) -> Self {
-        if condition { self } else { Self::NONE }
-    }
-
     /// Whether any of `other`'s ways is in this set.
     #[must_use]
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 != 0
+    }
+
+    /// This set without `other`'s ways.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// Whether the spelling is canonical, as far as can be told without the position.

@@ -1,67 +1,69 @@
-//! Squares, capture signs, dashes and blanks.
+//! Squares, dashes, blanks and capture signs.
 
-use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while};
-use nom::character::complete::one_of;
-use nom::combinator::{map_opt, value};
-use nom::{IResult, Parser};
+use nom::Parser;
+use nom::character::complete::{one_of, satisfy};
+use nom::combinator::map_opt;
+use nom::multi::many0_count;
+use nom::sequence::pair;
 
 use crate::board::{File, Rank, Square};
 use crate::notation::Spelling;
+use crate::notation::grammar::fault::Parsed;
 
-/// What a production gives: the rest and its value, and no word on why it did not apply.
-pub(super) type Parsed<'a, T> = IResult<&'a str, T, ()>;
-
-/// `file`, with [`Spelling::CEDILLA`] for ç.
+/// `file`: a small a to h; `ç` for c.
 pub(super) fn file(i: &str) -> Parsed<'_, (File, Spelling)> {
-    alt((
-        map_opt(one_of("abcdefgh"), |letter| {
-            File::from_letter(letter as u8).map(|file| (file, Spelling::NONE))
-        }),
-        value((File::ALL[2], Spelling::CEDILLA), tag("ç")),
-    ))
-    .parse_complete(i)
+    let mut letter = map_opt(satisfy(|c| matches!(c, 'a'..='h' | 'ç')), |c| match c {
+        'ç' => Some((File::ALL[2], Spelling::CEDILLA)),
+        _ => Some((File::from_letter(c as u8)?, Spelling::NONE)),
+    });
+    letter.parse_complete(i)
 }
 
-/// `rank`
+/// `rank`: 1 to 8.
 pub(super) fn rank(i: &str) -> Parsed<'_, Rank> {
-    map_opt(one_of("12345678"), |digit| Rank::from_digit(digit as u8)).parse_complete(i)
+    map_opt(one_of("12345678"), |c| Rank::from_digit(c as u8)).parse_complete(i)
 }
 
-/// `square`
+/// `square`: a file and a rank.
 pub(super) fn square(i: &str) -> Parsed<'_, (Square, Spelling)> {
-    (file, rank)
-        .map(|((file, spelling), rank)| (Square::new(file, rank), spelling))
-        .parse_complete(i)
+    let (i, ((file, spelling), rank)) = pair(file, rank).parse_complete(i)?;
+    Ok((i, (Square::new(file, rank), spelling)))
 }
 
-/// `dash`: whether it is the hyphen.
-pub(super) fn dash(i: &str) -> Parsed<'_, bool> {
-    one_of("-\u{2010}\u{2011}\u{2012}\u{2013}\u{2212}")
-        .map(|dash| dash == '-')
-        .parse_complete(i)
+/// `dash`: a hyphen, or one of those that word processors put for it.
+pub(super) fn dash(i: &str) -> Parsed<'_, char> {
+    satisfy(|c| matches!(c, '-' | '\u{2010}'..='\u{2013}' | '\u{2212}')).parse_complete(i)
 }
 
-/// `blank*`: whether there is one.
+/// `blank*`: whether there was one.
 pub(super) fn blanks(i: &str) -> Parsed<'_, bool> {
-    take_while(|blank| matches!(blank, ' ' | '\t' | '\r' | '\n' | '\u{A0}'))
-        .map(|blanks: &str| !blanks.is_empty())
-        .parse_complete(i)
+    let (i, count) = many0_count(blank).parse_complete(i)?;
+    Ok((i, count > 0))
 }
 
-/// `capture-sign`: canonical or not.
+/// `blank`: a blank, a tab, a line end, a no-break space.
+pub(super) fn blank(i: &str) -> Parsed<'_, char> {
+    one_of(" \t\r\n\u{a0}").parse_complete(i)
+}
+
+/// `capture-sign`: a small x, or another sign for it.
 pub(super) fn capture_sign(i: &str) -> Parsed<'_, Spelling> {
-    one_of("xX:×")
-        .map(|sign| match sign {
-            'x' => Spelling::NONE,
-            _ => Spelling::CAPTURE_SIGN,
-        })
-        .parse_complete(i)
+    let (i, sign) = one_of("xX:×").parse_complete(i)?;
+    let spelling = if sign == 'x' {
+        Spelling::NONE
+    } else {
+        Spelling::CAPTURE_SIGN
+    };
+    Ok((i, spelling))
 }
 
-/// `capture`: a sign with blanks around it.
+/// `capture`: the sign, maybe between blanks.
 pub(super) fn capture(i: &str) -> Parsed<'_, Spelling> {
-    (blanks, capture_sign, blanks)
-        .map(|(before, sign, behind)| sign | Spelling::BLANK.when(before || behind))
-        .parse_complete(i)
+    let (i, (before, sign, after)) = (blanks, capture_sign, blanks).parse_complete(i)?;
+    let blank = if before || after {
+        Spelling::BLANK
+    } else {
+        Spelling::NONE
+    };
+    Ok((i, sign | blank))
 }

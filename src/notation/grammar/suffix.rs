@@ -1,110 +1,217 @@
-//! What may follow a move: *e.p.*, a check or mate, an annotation.
+//! What may follow a move: *e.p.*, check and mate, annotations.
+
+use std::sync::LazyLock;
 
 use nom::Parser;
 use nom::branch::alt;
-use nom::bytes::complete::tag;
 use nom::character::complete::char;
-use nom::combinator::{opt, recognize};
+use nom::combinator::{opt, value};
 use nom::sequence::delimited;
 
-use crate::notation::annotation::CheckSign;
-use crate::notation::grammar::parts::{Parsed, blanks};
-use crate::notation::{Annotation, CheckMark, Spelling};
+use crate::notation::annotation::{Annotation, CheckSign};
+use crate::notation::grammar::fault::{Parsed, no_match};
+use crate::notation::grammar::parts::blanks;
+use crate::notation::{CheckMark, Spelling};
 
-/// The marks behind a move.
-#[derive(Debug, Clone, Copy, Default)]
+/// What a suffix says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Suffix {
     pub(super) mark: CheckMark,
     pub(super) nag: u8,
     pub(super) spelling: Spelling,
-    /// The kinds that were read.
-    seen: u8,
 }
 
-const EN_PASSANT: u8 = 1;
-const CHECK: u8 = 2;
-const ANNOTATION: u8 = 4;
+/// Which of a suffix's parts may still come: each at most once.
+#[derive(Debug, Clone, Copy)]
+struct Open {
+    en_passant: bool,
+    check: bool,
+    annotation: bool,
+    /// Only signs right behind the move: no words, no blanks.
+    signs_only: bool,
+}
 
-/// `suffix`, up to the end of the word: each kind at most once, in any order. Where two readings
-/// compete the longest mark is tried first.
+/// A check or annotation mark, in one list so that the longest of both can be tried first.
+struct Mark {
+    text: &'static str,
+    word: bool,
+    is: MarkIs,
+}
+
+#[derive(Clone, Copy)]
+enum MarkIs {
+    Check(CheckMark, Spelling),
+    Annotation(u8, Spelling),
+}
+
+static MARKS: LazyLock<Vec<Mark>> = LazyLock::new(|| {
+    let checks = CheckSign::all().iter().map(|sign| {
+        let spelling = match (sign.is_word(), sign.is_canonical()) {
+            (true, _) => Spelling::MARK_WORD,
+            (false, false) => Spelling::MARK_SIGN,
+            (false, true) => Spelling::NONE,
+        };
+        Mark {
+            text: &sign.mark,
+            word: sign.is_word(),
+            is: MarkIs::Check(sign.meaning(), spelling),
+        }
+    });
+    let signs = Annotation::all().iter().filter(|row| row.is_sign());
+    let annotations = signs.map(|row| {
+        let spelling = if row.is_standard() {
+            Spelling::NONE
+        } else {
+            Spelling::GLUED_MARK
+        };
+        Mark {
+            text: &row.mark,
+            word: false,
+            is: MarkIs::Annotation(row.nag, spelling),
+        }
+    });
+    let mut marks: Vec<Mark> = checks.chain(annotations).collect();
+    marks.sort_by_key(|mark| std::cmp::Reverse(mark.text.len()));
+    marks
+});
+
+impl Mark {
+    /// The text behind the mark, if it begins with it.
+    fn strip<'a>(&self, i: &'a str) -> Option<&'a str> {
+        if !self.word {
+            return i.strip_prefix(self.text);
+        }
+        let (head, rest) = i.split_at_checked(self.text.len())?;
+        head.eq_ignore_ascii_case(self.text).then_some(rest)
+    }
+}
+
+/// `suffix`: the whole of `i`, or nothing.
 pub(super) fn suffix(i: &str) -> Option<Suffix> {
-    rest(i, Suffix::default(), true)
+    let open = Open {
+        en_passant: true,
+        check: true,
+        annotation: true,
+        signs_only: false,
+    };
+    complete(i, Suffix::default(), open)
 }
 
-/// `sign-suffix`: signs only.
+/// `sign-suffix`: the whole of `i`, or nothing.
 pub(super) fn sign_suffix(i: &str) -> Option<Suffix> {
-    rest(i, Suffix::default(), false)
+    let open = Open {
+        en_passant: false,
+        check: true,
+        annotation: true,
+        signs_only: true,
+    };
+    complete(i, Suffix::default(), open)
 }
 
-/// What follows `found`; calls itself at most once for each of the three kinds.
-fn rest(i: &str, found: Suffix, words: bool) -> Option<Suffix> {
+/// Reads all of `i` as the open parts of a suffix, the longest mark first, and a shorter one where
+/// the rest cannot be read then (`++-` is `+` and `+-`). It calls itself at most three times, once
+/// for each part.
+fn complete(i: &str, so_far: Suffix, open: Open) -> Option<Suffix> {
     if i.is_empty() {
-        return Some(found);
+        return Some(so_far);
     }
-    let mut readings: Vec<(&str, Suffix)> = checks(i, found, words).collect();
-    if words && let Ok((left, ())) = en_passant(i) {
-        let spelling = found.spelling | Spelling::EN_PASSANT;
-        readings.push((
-            left,
-            Suffix {
-                spelling,
-                seen: found.seen | EN_PASSANT,
-                ..found
-            },
-        ));
-    }
-    if let Some(annotation) = Annotation::longest_at_start(i) {
-        let glued = Spelling::GLUED_MARK.when(!annotation.is_standard());
-        let next = Suffix {
-            nag: annotation.nag,
-            spelling: found.spelling | glued,
-            seen: found.seen | ANNOTATION,
-            ..found
+    if let (true, Ok((rest, ()))) = (open.en_passant, en_passant(i)) {
+        let mut grown = so_far;
+        grown.spelling |= Spelling::EN_PASSANT;
+        let open = Open {
+            en_passant: false,
+            ..open
         };
-        readings.push((&i[annotation.mark.len()..], next));
+        if let Some(done) = complete(rest, grown, open) {
+            return Some(done);
+        }
     }
-    readings.retain(|(_, next)| next.seen != found.seen);
-    readings.sort_by_key(|(left, _)| left.len());
-    readings
-        .into_iter()
-        .find_map(|(left, next)| rest(left, next, words))
+    let (trimmed, blank) = blanks(i).ok()?;
+    if blank && open.signs_only {
+        return None;
+    }
+    let tried = MARKS.iter().filter(|mark| !(mark.word && open.signs_only));
+    tried
+        .filter_map(|mark| Some((mark, mark.strip(trimmed)?)))
+        .find_map(|(mark, rest)| {
+            let (grown, open) = grow(so_far, open, mark, blank)?;
+            complete(rest, grown, open)
+        })
 }
 
-/// The ways to read a check or mate here.
-fn checks(i: &str, found: Suffix, words: bool) -> impl Iterator<Item = (&str, Suffix)> {
-    let (text, blank) = blanks(i).unwrap_or((i, false));
-    CheckSign::all().iter().filter_map(move |sign| {
-        let head = text.get(..sign.mark.len())?;
-        if sign.is_word() && !words || !head.eq_ignore_ascii_case(&sign.mark) {
-            return None;
+/// The suffix with one more mark, if that may still come.
+fn grow(mut suffix: Suffix, mut open: Open, mark: &Mark, blank: bool) -> Option<(Suffix, Open)> {
+    match mark.is {
+        MarkIs::Check(check, spelling) if open.check => {
+            open.check = false;
+            suffix.mark = check;
+            suffix.spelling |= spelling;
+            if blank && !mark.word {
+                suffix.spelling |= Spelling::BLANK;
+            }
+            if !open.annotation {
+                suffix.spelling |= Spelling::MARK_ORDER;
+            }
+            Some((suffix, open))
         }
-        let mut spelling = found.spelling;
-        if sign.is_word() {
-            spelling |= Spelling::MARK_WORD;
-        } else if !sign.is_canonical() {
-            spelling |= Spelling::MARK_SIGN;
+        MarkIs::Annotation(nag, spelling) if open.annotation && !blank => {
+            open.annotation = false;
+            suffix.nag = nag;
+            suffix.spelling |= spelling;
+            Some((suffix, open))
         }
-        if blank && !sign.is_word() {
-            spelling |= Spelling::BLANK;
-        }
-        if found.seen & ANNOTATION != 0 {
-            spelling |= Spelling::MARK_ORDER;
-        }
-        let next = Suffix {
-            mark: sign.meaning(),
-            spelling,
-            seen: found.seen | CHECK,
-            ..found
-        };
-        Some((&text[sign.mark.len()..], next))
-    })
+        _ => None,
+    }
 }
 
 /// `en-passant`
-fn en_passant(i: &str) -> Parsed<'_, ()> {
-    let letters = || recognize((char('e'), opt(tag(".")), blanks, char('p'), opt(tag("."))));
+pub(super) fn en_passant(i: &str) -> Parsed<'_, ()> {
+    let letters = |i| en_passant_letters(i);
     let (i, _) = blanks(i)?;
-    alt((delimited(char('('), letters(), char(')')), letters()))
-        .map(|_| ())
-        .parse_complete(i)
+    alt((letters, delimited(char('('), letters, char(')')))).parse_complete(i)
+}
+
+/// `en-passant-letters`
+pub(super) fn en_passant_letters(i: &str) -> Parsed<'_, ()> {
+    let dotted = (char('e'), opt(char('.')), blanks, char('p'), opt(char('.')));
+    value((), dotted).parse_complete(i)
+}
+
+/// `check`
+pub(super) fn check(i: &str) -> Parsed<'_, CheckMark> {
+    let (i, _) = blanks(i)?;
+    alt((check_sign, check_word)).parse_complete(i)
+}
+
+/// `check-sign`
+pub(super) fn check_sign(i: &str) -> Parsed<'_, CheckMark> {
+    one_mark(i, |mark| match mark.is {
+        MarkIs::Check(check, _) if !mark.word => Some(check),
+        _ => None,
+    })
+}
+
+/// `check-word`
+pub(super) fn check_word(i: &str) -> Parsed<'_, CheckMark> {
+    one_mark(i, |mark| match mark.is {
+        MarkIs::Check(check, _) if mark.word => Some(check),
+        _ => None,
+    })
+}
+
+/// `annotation`: its NAG and spelling
+pub(super) fn annotation(i: &str) -> Parsed<'_, (u8, Spelling)> {
+    one_mark(i, |mark| match mark.is {
+        MarkIs::Annotation(nag, spelling) => Some((nag, spelling)),
+        MarkIs::Check(_, _) => None,
+    })
+}
+
+fn one_mark<T>(i: &str, wanted: impl Fn(&Mark) -> Option<T>) -> Parsed<'_, T> {
+    for mark in MARKS.iter() {
+        if let (Some(value), Some(rest)) = (wanted(mark), mark.strip(i)) {
+            return Ok((rest, value));
+        }
+    }
+    no_match()
 }

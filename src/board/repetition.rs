@@ -7,7 +7,7 @@
 //! by full keys, which know castling rights and legal en passant captures.
 
 use crate::board::key::quiet_change;
-use crate::board::{Color, Move, MoveKind, Position};
+use crate::board::{Color, Move, Position};
 
 /// Between two occurrences of a position each side makes at least two moves.
 const PLIES_BETWEEN: usize = 4;
@@ -72,37 +72,35 @@ impl Repetitions {
 
 /// Whether any stretch of reversible moves may hold a position `times` times; never wrong in
 /// saying no.
-fn may_repeat(first: Color, moves: &[Move], needed: usize, times: usize) -> bool {
-    let mut turn = first;
+fn may_repeat(turn: Color, moves: &[Move], needed: usize, times: usize) -> bool {
+    let mut turn = turn;
     moves.split_inclusive(|mv| mv.is_zeroing()).any(|stretch| {
-        let side = turn;
+        let first = turn;
         if stretch.len() % 2 == 1 {
             turn = turn.other();
         }
         // The move that ends the stretch is in it, but the next stretch begins after it.
-        stretch.len() >= needed && returns(side, stretch) >= times - 1
+        stretch.len() >= needed && returns(first, stretch) >= times - 1
     })
 }
 
 /// At most how often a stretch's positions come back to an earlier one of it.
 ///
-/// Positions are told apart by ten bits of what has changed since the start of the stretch: too few
-/// for an answer, enough to send only a few lines in a hundred on to be replayed.
+/// Positions are told apart by twelve bits of what has changed since the start of the stretch: too
+/// few for an answer, enough to spare nearly every line that does not repeat the replay.
 fn returns(first: Color, stretch: &[Move]) -> usize {
-    let mut seen = [0_u64; 16];
+    let mut seen = [0_u64; 64];
     let (mut turn, mut change, mut count) = (first, 0, 0);
     seen[0] = 1;
     for &mv in stretch {
         if mv.is_zeroing() {
             break;
         }
-        if let MoveKind::Castle(_) = mv.kind {
-            // Nothing before castling comes back after it.
-            seen = [0; 16];
-        }
+        // Castling is not what `quiet_change` takes it for, but nothing before it comes back after
+        // it, and positions after it are compared only with each other.
         change ^= quiet_change(turn, mv);
         turn = turn.other();
-        let (word, bit) = ((change >> 60) as usize, change >> 54 & 63);
+        let (word, bit) = ((change >> 58) as usize, change >> 52 & 63);
         count += (seen[word] >> bit & 1) as usize;
         seen[word] |= 1 << bit;
     }

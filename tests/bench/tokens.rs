@@ -9,9 +9,11 @@
     reason = "files have far fewer than 2^52 bytes"
 )]
 
-use std::fs;
-use std::time::Instant;
+mod clock;
 
+use std::fs;
+
+use clock::Clock;
 use roque::pgn::{GameBuf, ItemKind, Part};
 
 fn main() {
@@ -67,33 +69,4 @@ fn count_words(bytes: &[u8], buffers: &mut GameBuf) -> u64 {
         }
     }
     words
-}
-
-/// The CPU time of this process, where the system tells (Linux); else wall time.
-struct Clock {
-    wall: Instant,
-    cpu: Option<f64>,
-}
-
-impl Clock {
-    fn start() -> Self {
-        Self {
-            wall: Instant::now(),
-            cpu: cpu_seconds(),
-        }
-    }
-
-    fn seconds(&self) -> f64 {
-        match (self.cpu, cpu_seconds()) {
-            (Some(before), Some(after)) => after - before,
-            _ => self.wall.elapsed().as_secs_f64(),
-        }
-    }
-}
-
-/// Nanoseconds on a CPU are the first number of `/proc/self/schedstat`.
-fn cpu_seconds() -> Option<f64> {
-    let text = fs::read_to_string("/proc/self/schedstat").ok()?;
-    let nanoseconds: f64 = text.split(' ').next()?.parse().ok()?;
-    Some(nanoseconds / 1e9)
 }

@@ -37,6 +37,32 @@ fn an_illegal_en_passant_is_no_difference() {
 }
 
 #[test]
+fn a_legal_en_passant_makes_another_position() {
+    let start = position("4k3/3p4/7r/4P3/8/8/8/4K3 b - - 0 1");
+    let moves = format!("d7d5 {}", "e1d2 h6h2 d2e1 h2h6 ".repeat(3));
+    let moves = line(&start, &moves);
+    // The position after 1...d5 stands once; the one a ply later comes back first.
+    assert_eq!(first(&start, &moves, 3), Some(10));
+    assert_eq!(first(&start, &moves[..9], 3), None);
+}
+
+#[test]
+fn a_fifth_time_after_other_moves_and_castling_is_found() {
+    let start = position("k7/7p/8/8/8/8/8/4K2R w K - 0 1");
+    let shuffle = "a8b8 g1h1 b8a8 h1g1 ";
+    let moves = format!(
+        "e1h1 {} a8b8 g1h1 h7h6 {}",
+        shuffle.repeat(2),
+        "h1g1 b8a8 g1h1 a8b8 ".repeat(5)
+    );
+    // Plies 1 to 11 are reversible; after 1...h6 (ply 12) the next stretch begins.
+    let moves = line(&start, &moves);
+    assert_eq!(first(&start, &moves, 3), Some(9));
+    assert_eq!(first(&start, &moves, 5), Some(28));
+    assert_eq!(first(&start, &moves, 6), Some(32));
+}
+
+#[test]
 fn it_agrees_with_counting_every_position() {
     let starts = [
         "4k3/8/8/8/8/8/3p4/R3K2R w KQ - 0 1",

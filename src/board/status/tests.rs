@@ -15,6 +15,16 @@ fn mate_and_stalemate() {
         ending("7k/5Q2/6K1/8/8/8/8/8 b - - 1 1", Material::Fide),
         Some(Ending::Stalemate)
     );
+    // A pinned knight, a blocked pawn, and every square beside the king covered.
+    let pinned = "7k/4N1n1/5B1K/p7/P7/8/8/8 b - - 0 1";
+    assert_eq!(ending(pinned, Material::Fide), Some(Ending::Stalemate));
+    // The one legal move is an en passant capture.
+    let saved = "8/8/8/8/1pP5/1P6/3Q4/k1K5 b - c3 0 1";
+    assert_eq!(ending(saved, Material::Fide), None);
+    assert_eq!(
+        ending(&saved.replace("c3", "-"), Material::Fide),
+        Some(Ending::Stalemate)
+    );
     assert_eq!(
         ending("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Material::Fide),
         None
@@ -51,6 +61,13 @@ fn dead_by_material_under_both_rules() {
 }
 
 #[test]
+fn mate_comes_before_dead_material() {
+    let mate = "7k/5N2/5N1K/8/8/8/8/8 b - - 0 1";
+    assert!(position(mate).is_dead(Material::Documento));
+    assert_eq!(ending(mate, Material::Documento), Some(Ending::Checkmate));
+}
+
+#[test]
 fn counts_of_moves() {
     let at = |halfmoves: u32| position(&format!("4k3/8/8/8/8/8/8/R3K3 w - - {halfmoves} 90"));
     assert!(!at(99).is_fifty_moves());
@@ -78,4 +95,14 @@ fn who_could_still_mate_when_a_flag_falls() {
     assert!(can("4k3/8/8/8/8/8/8/3NKN2", Color::White));
     assert!(!can("4k2r/8/8/8/8/8/8/4KB2", Color::White));
     assert!(can("4kb2/8/8/8/8/8/8/4KB2", Color::White));
+    // A bishop needs a man that takes a flight square and can neither capture nor interpose.
+    assert!(!can("4k2q/8/8/8/8/8/8/4KB2", Color::White));
+    assert!(!can("2b1k3/8/8/8/8/8/8/4KB2", Color::White));
+    assert!(can("4kn2/8/8/8/8/8/8/4KB2", Color::White));
+    assert!(can("4k3/7p/8/8/8/8/8/4KB2", Color::White));
+    assert!(can("4k3/8/8/8/8/8/8/2B1KB2", Color::White));
+    assert!(can("4k3/8/8/8/8/8/8/3NKB2", Color::White));
+    for men in ["4k3/8/8/8/8/8/8/4K3", "3qkq2/8/8/8/8/8/8/4K3"] {
+        assert!(!can(men, Color::White), "a bare king");
+    }
 }

@@ -1,5 +1,6 @@
 //! The one integration test binary.
 
+mod cases;
 mod ebnf;
 mod grammar;
 mod grammar_pgn;

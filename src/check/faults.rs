@@ -1,8 +1,9 @@
 //! Words that could not be played: what is wrong with each, and what may lie behind it.
 
-use crate::board::{Color, Move, Position, Role};
+use crate::board::{Move, Position, Role};
 use crate::check::findings::Note;
-use crate::check::moves::Moves;
+use crate::check::game::numbered;
+use crate::check::moves::{Moves, number_before};
 use crate::language;
 use crate::notation::{
     BadWord, CastlingFault, CheckMark, Language, Unresolved, Written, WrittenMove, least_origin,
@@ -13,7 +14,7 @@ use crate::replay::{Fault, FaultKind};
 use crate::report::{Detail, Hint, Misplayed, MoveName, Rule, WordFault};
 
 /// Adds the finding of a word that could not be played.
-pub(super) fn check(moves: &mut Moves<'_, '_, '_>, fault: Fault<'_>) {
+pub(super) fn check(moves: &mut Moves<'_, '_, '_>, fault: &Fault<'_>) {
     let span = moves.game.items[fault.item].span;
     let (rule, detail) = match ended(fault.position) {
         Some(rule) => (
@@ -22,20 +23,12 @@ pub(super) fn check(moves: &mut Moves<'_, '_, '_>, fault: Fault<'_>) {
                 number: number_before(fault.position),
             },
         ),
-        None => describe(moves, &fault),
+        None => describe(moves, fault),
     };
     let mut note = Note::new(rule, span, detail);
     note.ply = fault.moves.len() as u32 + 1;
-    note.mv = Some(moves.facts.numbered(fault.position, moves.game, span));
+    note.mv = Some(numbered(fault.position, moves.game, span));
     moves.findings.add(note);
-}
-
-/// The number of the move that led to a position.
-fn number_before(position: &Position) -> u32 {
-    match position.turn() {
-        Color::White => position.fullmove().saturating_sub(1),
-        Color::Black => position.fullmove(),
-    }
 }
 
 /// After mate or stalemate there is no move to be right or wrong.
@@ -223,9 +216,10 @@ fn hints(
         hints.push(Hint::NoFen);
     } else if other_side_could(fault.position, written) {
         let other = fault.position.turn().other();
-        hints.push(match first && facts.from_fen {
-            true => Hint::FenTurn(fault.position.turn()),
-            false => Hint::OtherSide(other),
+        hints.push(if first && facts.from_fen {
+            Hint::FenTurn(fault.position.turn())
+        } else {
+            Hint::OtherSide(other)
         });
     }
     hints

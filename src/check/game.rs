@@ -17,15 +17,15 @@ pub(super) struct GameFacts<'a> {
     pub(super) start: &'a Position,
     /// Whether a FEN tag gave that position.
     pub(super) from_fen: bool,
+    /// The bracket that nothing closes, as an index into the items: what is behind it is not judged.
+    pub(super) unclosed: usize,
 }
 
-impl GameFacts<'_> {
-    /// A word with the number of its move, as messages name it: `8. Cd2`, `14... Bxh1`.
-    pub(super) fn numbered(&self, before: &Position, game: &Game<'_>, word: Span) -> String {
-        let dots = match before.turn() {
-            Color::White => ".",
-            Color::Black => "...",
-        };
-        format!("{}{dots} {}", before.fullmove(), game.text(word))
-    }
+/// A word with the number of its move, as messages name it: `8. Cd2`, `14... Bxh1`.
+pub(super) fn numbered(before: &Position, game: &Game<'_>, word: Span) -> String {
+    let dots = match before.turn() {
+        Color::White => ".",
+        Color::Black => "...",
+    };
+    format!("{}{dots} {}", before.fullmove(), game.text(word))
 }

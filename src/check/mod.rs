@@ -3,13 +3,20 @@
 //! Each group of rules has its file; each check is a plain function on one game that adds to
 //! [`findings::Findings`]. Here they are run in turn on every part of a chunk.
 
+mod annotations;
+mod encoding;
 mod faults;
 mod findings;
 mod game;
+mod layout;
 mod moves;
+mod outside;
 mod result;
-pub mod setup;
+pub(crate) mod setup;
 mod spelling;
+mod syntax;
+mod tag_values;
+mod tags;
 
 use crate::board::{Material, Position, Repetitions};
 use crate::language::{self, Accepted, Decision};
@@ -110,11 +117,16 @@ impl Run<'_, '_> {
     fn game(&mut self, game: &Game<'_>) {
         let number = self.checked.games.len() as u32 + 1;
         self.findings.begin_part(game.encoding, number);
+        encoding::check(game, &mut self.findings);
+        tags::check(game, &mut self.findings);
+        let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);
+        annotations::numbers(game, &mut self.findings);
+        layout::check(game, &mut self.findings);
         let start = setup::start(game, &self.settings.start, &mut self.findings);
         let mut decided = None;
         let mut main_line = None;
         if start.playable {
-            let (decision, line) = self.moves(game, &start);
+            let (decision, line) = self.moves(game, &start, unclosed);
             decided = Some(GameLanguage {
                 language: decision.language,
                 evidence: decision.evidence,
@@ -130,22 +142,28 @@ impl Run<'_, '_> {
     fn outside(&mut self, outside: &Outside<'_>) {
         let number = self.checked.games.len() as u32;
         self.findings.begin_part(outside.encoding, number);
+        outside::check(outside, &mut self.findings);
         self.findings.end_part(None, None);
     }
 
     /// Replays the game in its language.
-    fn moves(&mut self, game: &Game<'_>, start: &setup::Start) -> (Decision, MainLine) {
+    fn moves(
+        &mut self,
+        game: &Game<'_>,
+        start: &setup::Start,
+        unclosed: usize,
+    ) -> (Decision, MainLine) {
         let accepted = &self.settings.accepted;
         let quick = language::by_first_letter(game, accepted);
         let decision = quick.unwrap_or_else(|| language::decide(game, &start.position, accepted));
         let mark = self.findings.mark();
-        let (line, fault) = self.replay(game, start, decision);
+        let (line, fault) = self.replay(game, start, unclosed, decision);
         if fault && quick.is_some() {
             // A letter further on may speak for another language.
             let whole = language::decide(game, &start.position, accepted);
             if whole.language != decision.language {
                 self.findings.forget(mark);
-                let (line, _) = self.replay(game, start, whole);
+                let (line, _) = self.replay(game, start, unclosed, whole);
                 return (whole, line);
             }
             return (whole, line);
@@ -161,6 +179,7 @@ impl Run<'_, '_> {
         &mut self,
         game: &Game<'_>,
         start: &setup::Start,
+        unclosed: usize,
         decision: Decision,
     ) -> (MainLine, bool) {
         let facts = GameFacts {
@@ -168,27 +187,27 @@ impl Run<'_, '_> {
             accepted: &self.settings.accepted,
             start: &start.position,
             from_fen: start.from_fen,
+            unclosed,
         };
         let mut moves = Moves::new(game, &facts, &mut self.findings, self.settings.material);
         let line = self
             .replay
             .run(game, &start.position, decision.language, &mut moves);
-        moves.end();
         self.checked.plies += moves.plies;
-        if moves.may_repeat && !moves.has_ended() {
+        if moves.may_repeat {
             let played = self.replay.moves();
             if let Some(plies) = self.repetitions.first(&start.position, played, 5)
                 && plies < played.len()
+                && let Some(item) = main_line_word(game, plies)
             {
                 let mut position = start.position;
                 for &mv in &played[..plies] {
                     position.play(mv);
                 }
-                if let Some(item) = main_line_word(game, plies) {
-                    moves.tell_fivefold(item, &position, plies as u32 + 1);
-                }
+                moves.tell_fivefold(item, &position, plies as u32 + 1);
             }
         }
+        moves.end();
         let fault = moves.main_line_fault;
         (line, fault)
     }
@@ -203,7 +222,7 @@ impl Run<'_, '_> {
         let word = game.text(span).into_owned();
         let role = |language: &Language| match language.read(word.as_bytes()) {
             Ok(written) => match written.mv {
-                WrittenMove::San(san) => san.role,
+                WrittenMove::San(written) => written.role,
                 _ => crate::board::Role::Pawn,
             },
             Err(_) => crate::board::Role::Pawn,

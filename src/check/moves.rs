@@ -3,7 +3,7 @@
 use crate::board::{Material, Position};
 use crate::check::faults;
 use crate::check::findings::{Findings, Note};
-use crate::check::game::GameFacts;
+use crate::check::game::{GameFacts, numbered};
 use crate::check::spelling;
 use crate::notation::{CheckMark, WrittenMove};
 use crate::pgn::Game;
@@ -29,8 +29,8 @@ pub(super) struct Moves<'a, 'f, 'b> {
     pub(super) main_line_fault: bool,
     /// For each of [`COUNTED`] the first note and how many there were.
     pub(super) counted: [Option<(Note, u32)>; COUNTED.len()],
-    /// The rule by which the game had ended on the board, once a move after it was told of.
-    ended: bool,
+    /// The finding of the first move after the game had ended by material or by 75 moves.
+    ended: Option<Note>,
     /// Whether some main-line position may be a fifth occurrence.
     pub(super) may_repeat: bool,
 }
@@ -50,7 +50,7 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
             plies: 0,
             main_line_fault: false,
             counted: [const { None }; COUNTED.len()],
-            ended: false,
+            ended: None,
             may_repeat: false,
         }
     }
@@ -60,34 +60,45 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
     fn after_the_end(&mut self, ply: &Ply<'_>) {
         self.may_repeat |= ply.after.halfmoves() >= FIVEFOLD_PLIES;
         let before = ply.before;
-        if !self.ended && (before.is_seventy_five_moves() || before.is_dead(self.material)) {
+        if self.ended.is_none() && (before.is_seventy_five_moves() || before.is_dead(self.material))
+        {
             self.tell_ended(ply);
         }
     }
 
     #[cold]
     fn tell_ended(&mut self, ply: &Ply<'_>) {
-        self.ended = true;
         let rule = if ply.before.is_dead(self.material) {
             Rule::MovesAfterDeadPosition
         } else {
             Rule::MovesAfter75Moves
         };
-        self.add_ended(rule, ply.item, ply.before, ply.moves.len() as u32);
+        self.ended = Some(self.after_end(rule, ply.item, ply.before, ply.moves.len() as u32));
     }
 
-    /// Adds a finding at a move that was played although the game had ended before it.
-    fn add_ended(&mut self, rule: Rule, item: usize, before: &Position, ply: u32) {
+    /// A move that was played although the game had ended before it.
+    fn after_end(&self, rule: Rule, item: usize, before: &Position, ply: u32) -> Note {
         let span = self.game.items[item].span;
-        let number = last_number(before);
+        let number = number_before(before);
         let mut note = Note::new(rule, span, Detail::Ended { number });
         note.ply = ply;
-        note.mv = Some(self.facts.numbered(before, self.game, span));
-        self.findings.add(note);
+        note.mv = Some(numbered(before, self.game, span));
+        note
     }
 
-    /// Adds the findings that count the moves of a kind.
+    /// A main-line move after the position had occurred for the fifth time.
+    pub(super) fn tell_fivefold(&mut self, item: usize, before: &Position, ply: u32) {
+        if self.ended.as_ref().is_none_or(|ended| ply < ended.ply) {
+            self.ended = Some(self.after_end(Rule::MovesAfterFivefold, item, before, ply));
+        }
+    }
+
+    /// Adds the findings that could be told only when the game was read: the one on moves after its
+    /// end, and those that count the moves of a kind.
     pub(super) fn end(&mut self) {
+        if let Some(note) = self.ended.take() {
+            self.findings.add(note);
+        }
         for (note, count) in std::mem::take(&mut self.counted).into_iter().flatten() {
             let mut note = note;
             if let Detail::Form { count: all, .. } = &mut note.detail {
@@ -96,20 +107,10 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
             self.findings.add(note);
         }
     }
-
-    /// Whether an end by repetition or material was told of already: one a game.
-    pub(super) fn has_ended(&self) -> bool {
-        self.ended
-    }
-
-    /// A main-line move after the position had occurred for the fifth time.
-    pub(super) fn tell_fivefold(&mut self, item: usize, before: &Position, ply: u32) {
-        self.add_ended(Rule::MovesAfterFivefold, item, before, ply);
-    }
 }
 
 /// The number of the move that led to a position.
-fn last_number(position: &Position) -> u32 {
+pub(super) fn number_before(position: &Position) -> u32 {
     match position.turn() {
         crate::board::Color::White => position.fullmove().saturating_sub(1),
         crate::board::Color::Black => position.fullmove(),
@@ -131,19 +132,27 @@ impl Observer for Moves<'_, '_, '_> {
             WrittenMove::Castle(_) => true,
             WrittenMove::Coordinate { .. } | WrittenMove::Null => false,
         };
-        if !canonical || ply.written.mark != given || !ply.written.spelling.is_canonical() {
+        let judged = ply.item < self.facts.unclosed;
+        if judged
+            && (!canonical || ply.written.mark != given || !ply.written.spelling.is_canonical())
+        {
             spelling::check(self, ply, given);
         }
     }
 
     #[cold]
     fn fault(&mut self, fault: Fault<'_>) {
-        self.main_line_fault |= fault.depth == 0;
-        faults::check(self, fault);
+        if fault.item < self.facts.unclosed {
+            self.main_line_fault |= fault.depth == 0;
+            faults::check(self, &fault);
+        }
     }
 
     #[cold]
     fn wrong_number(&mut self, number: &Numbering) {
+        if number.item > self.facts.unclosed {
+            return;
+        }
         let item = self.game.items[number.item];
         // The dots that belong to a number may stand apart from it: the fix writes both anew.
         let text = match number.expected.1 {

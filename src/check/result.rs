@@ -1,6 +1,6 @@
 //! The result: tag and terminator, and both against the position the moves end in.
 
-use crate::board::{Material, Position};
+use crate::board::{Color, Material, Position};
 use crate::check::findings::{Findings, Note};
 use crate::pgn::{Game, Item, ItemKind, Outcome, Tag};
 use crate::replay::MainLine;
@@ -120,7 +120,7 @@ fn missing_terminator(game: &Game<'_>, tagged: Option<Stated>, findings: &mut Fi
 }
 
 /// The last token of a game, where something that is missing is placed.
-fn end_of_game(game: &Game<'_>) -> Span {
+pub(super) fn end_of_game(game: &Game<'_>) -> Span {
     let item = game.items.last().map(|item: &Item| item.span);
     let tag = game.tags.last().map(|tag| tag.span);
     item.max(tag).unwrap_or(game.span)
@@ -140,11 +140,10 @@ fn end_on_board(position: &Position, material: Material) -> Option<BoardEnd> {
 
 /// Whether a result cannot be right when the game ended so on the board.
 fn contradicts(outcome: Outcome, end: BoardEnd) -> bool {
-    use crate::board::Color;
-    match (end, outcome) {
+    !matches!(
+        (end, outcome),
         (BoardEnd::Mate(Color::White), Outcome::WhiteWins)
-        | (BoardEnd::Mate(Color::Black), Outcome::BlackWins)
-        | (BoardEnd::Stalemate | BoardEnd::DeadPosition, Outcome::Draw) => false,
-        _ => true,
-    }
+            | (BoardEnd::Mate(Color::Black), Outcome::BlackWins)
+            | (BoardEnd::Stalemate | BoardEnd::DeadPosition, Outcome::Draw)
+    )
 }

@@ -3,6 +3,7 @@
 
 use crate::board::{MoveKind, Position, Role, Square, attacks};
 use crate::check::findings::Note;
+use crate::check::game::numbered;
 use crate::check::moves::{COUNTED, Moves, spaced_part};
 use crate::edit::Fix;
 use crate::notation::{Annotation, CheckMark, Origin, San, Spelling, WrittenMove, least_origin};
@@ -66,7 +67,7 @@ fn add(moves: &mut Moves<'_, '_, '_>, ply: &Ply<'_>, word: &Word, rule: Rule, de
     };
     let mut note = Note::new(rule, span, detail);
     note.ply = ply.moves.len() as u32;
-    note.mv = Some(moves.facts.numbered(ply.before, moves.game, word.span));
+    note.mv = Some(numbered(ply.before, moves.game, word.span));
     note.fix.clone_from(&word.fix);
     match COUNTED.iter().position(|&counted| counted == rule) {
         Some(index) => match &mut moves.counted[index] {
@@ -102,7 +103,7 @@ impl Word {
                 .find(|row| row.nag == nag && row.is_standard())
             {
                 Some(row) => right.push_str(&row.mark),
-                None => right.push_str(&format!(" ${nag}")),
+                None => right = format!("{right} ${nag}"),
             },
         }
         // In Windows-1252 only letters of ASCII are written without asking.
@@ -110,7 +111,7 @@ impl Word {
         let part = spaced_part(game, span);
         Self {
             span,
-            blank_before_mark: matches!(game.slice(part).first(), Some(b'+' | b'#') | Some(0x80..)),
+            blank_before_mark: matches!(game.slice(part).first(), Some(b'+' | b'#' | 0x80..)),
             fix: (writable && text != right).then(|| Fix::safe(span, right.as_bytes())),
             text,
             canonical,
@@ -204,18 +205,21 @@ impl Word {
         let captures = ply.mv.captured.is_some();
         let castles = matches!(ply.mv.kind, MoveKind::Castle(_));
         let by_files = ply.written.spelling.has(Spelling::CAPTURE_FILES);
-        if captures && !san.capture && !by_files && !castles {
+        let bare = ply.written.spelling.has(Spelling::CAPTURE_BARE);
+        if castles || by_files {
+            return;
+        }
+        if captures && (bare || !san.capture) {
             found.push((Rule::MissingCaptureSign, self.form()));
-        } else if !captures && san.capture && !castles {
+        } else if !captures && bare {
+            // A pawn's advance with its file written twice: `ee4`.
+            let detail = Detail::Needless {
+                canonical: self.canonical,
+                pinned: None,
+            };
+            found.push((Rule::NeedlessDisambiguation, detail));
+        } else if !captures && san.capture {
             found.push((Rule::NeedlessCaptureSign, self.form()));
-        } else if !captures && ply.written.spelling.has(Spelling::CAPTURE_BARE) {
-            found.push((
-                Rule::NeedlessDisambiguation,
-                Detail::Needless {
-                    canonical: self.canonical,
-                    pinned: None,
-                },
-            ));
         }
     }
 

@@ -163,11 +163,11 @@ pub(crate) struct Fen {
     pub(crate) moves: Option<String>,
 
     /// The position that --moves start from
-    #[arg(long, value_name = "FEN", requires = "moves")]
-    pub(crate) fen: Option<String>,
+    #[arg(long = "fen", value_name = "FEN", requires = "moves")]
+    pub(crate) start: Option<String>,
 
     /// Language of the piece letters in --fen, for a diagram line
-    #[arg(long, value_name = "LANG", requires = "fen")]
+    #[arg(long, value_name = "LANG", requires = "start")]
     pub(crate) from_letters: Option<String>,
 
     /// Print the position after so many plies
@@ -182,11 +182,11 @@ pub(crate) struct Fen {
     #[arg(long, value_enum, default_value_t = EnPassant::Legal)]
     pub(crate) ep: EnPassant,
 
-    /// How castling rights are written: X-FEN (KQkq), or Shredder-FEN (HAha)
+    /// How castling rights are written: by wing (X-FEN), or by the rooks' files (Shredder-FEN)
     #[arg(long, value_enum, default_value_t = Castling::Xfen)]
     pub(crate) castling: Castling,
 
-    /// Print diagram lines in the letters of a language instead: pt:tcbdrbct/…
+    /// Print diagram lines in the letters of a language instead
     #[arg(long, value_name = "LANG")]
     pub(crate) letters: Option<String>,
 

@@ -208,7 +208,7 @@ fn letters(code: &str) -> Result<Letters, Trouble> {
 }
 
 fn start(options: &Fen) -> Result<Position, Trouble> {
-    let Some(text) = &options.fen else {
+    let Some(text) = &options.start else {
         return Ok(Position::default());
     };
     let setup = match &options.from_letters {

@@ -24,7 +24,11 @@ pub fn main() -> ExitCode {
         Err(usage) => {
             // Help and version go to standard output and are no failure.
             let _ = usage.print();
-            return ExitCode::from(usage.exit_code().clamp(0, 2) as u8);
+            return if usage.use_stderr() {
+                Status::Trouble.code()
+            } else {
+                Status::Clean.code()
+            };
         }
     };
     let result = match &args.command {

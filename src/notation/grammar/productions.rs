@@ -15,11 +15,19 @@ pub struct Production {
 }
 
 /// Whether a parser took the whole text.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "called on what a parser has just returned"
+)]
 fn all<T>(parsed: Parsed<'_, T>) -> bool {
     matches!(parsed, Ok(("", _)))
 }
 
 /// Whether a man's parser took the whole text, written in a certain way.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "called on what a parser has just returned"
+)]
 fn man(parsed: Parsed<'_, (Role, Spelling)>, way: Spelling) -> bool {
     matches!(parsed, Ok(("", (_, found))) if found == way)
 }

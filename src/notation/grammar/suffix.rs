@@ -23,6 +23,10 @@ pub(super) struct Suffix {
 
 /// Which of a suffix's parts may still come: each at most once.
 #[derive(Debug, Clone, Copy)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one kind of suffix, independent of the others"
+)]
 struct Open {
     en_passant: bool,
     check: bool,

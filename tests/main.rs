@@ -1,6 +1,7 @@
 //! The one integration test binary.
 
 mod cases;
+mod cli;
 mod ebnf;
 mod grammar;
 mod grammar_pgn;

@@ -149,22 +149,14 @@ pub(crate) fn run(options: &Fen) -> Result<Status, Trouble> {
 
 /// Plays the moves of the command line.
 fn typed(moves: &str, wanted: &Wanted, mut printer: Printer<'_>) -> Result<Status, Trouble> {
-    let mut found = positions(
-        moves.as_bytes(),
-        wanted,
-        &mut GameBuf::default(),
-        &mut Replay::default(),
-    );
-    if found.games == 0 && moves.trim().is_empty() {
-        // No moves: the position that they would start from.
-        let empty = b"*";
-        found = positions(
-            empty,
-            wanted,
-            &mut GameBuf::default(),
-            &mut Replay::default(),
-        );
-    }
+    // Without moves a game of tags only stands for the position they would start from.
+    let text = if moves.trim().is_empty() {
+        "[Result \"*\"]"
+    } else {
+        moves
+    };
+    let (mut buffers, mut replay) = (GameBuf::default(), Replay::default());
+    let found = positions(text.as_bytes(), wanted, &mut buffers, &mut replay);
     if found.games != 1 {
         return Err(Trouble::new(format!(
             "--moves: expected the moves of one game, found {} games",

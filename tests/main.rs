@@ -2,6 +2,7 @@
 
 mod cases;
 mod cli;
+mod docs;
 mod ebnf;
 mod grammar;
 mod grammar_pgn;

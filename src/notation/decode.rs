@@ -1,10 +1,11 @@
 //! The fast way to read a canonical move word in a language of one-byte letters.
 //!
 //! Nearly every word of a real archive is canonical, so this decides the speed of everything. The
-//! word's bytes are put into one register; a table of 256 classes says what each byte can be; the
-//! bytes between piece letter and square make up a small number, the *shape*, and a bit set says
-//! which shapes are moves. There is no loop and, but for promotions, castling and refusals, no
-//! branch that a random game could make the processor guess wrongly.
+//! word is put into one register with its end at the top, so that the square of arrival is always
+//! in the same two bytes, and what stands before it in the next four. A table of 256 classes says
+//! what each byte can be; the kinds of those four bytes make up a small number, the *shape*, and a
+//! bit set says which shapes are moves. There is no loop and, but for promotions, castling and
+//! refusals, no branch that a random game could make the processor guess wrongly.
 //!
 //! The law it is tested against: what it accepts, the lenient reader of
 //! [`crate::notation::grammar`] reads in the same way. So whatever is added here must be canonical;
@@ -17,27 +18,26 @@ use crate::notation::{CheckMark, Origin, San, Spelling, Target, Written, Written
 /// so it stands for "no byte" where a word is shorter than its register.
 pub(super) struct Classes([u32; 256]);
 
-/// Bits 0–1: what a byte is between piece letter and square of arrival.
-const KIND: u32 = 3;
+/// Bits 0–2: the kind of a byte; 0 is no byte at all.
+const KIND: u32 = 7;
 const FILE: u32 = 1;
 const RANK: u32 = 2;
 const CAPTURE: u32 = 3;
-/// The byte is none of these.
-const OTHER: u32 = 1 << 2;
-/// The byte is a piece's letter; its role is in bits 4–6.
-const LETTER: u32 = 1 << 3;
-const ROLE_SHIFT: u32 = 4;
-/// Bits 8–9: the byte is a check mark, 1 for `+` and 3 for `#` (see [`MARKS`]).
-const MARK_SHIFT: u32 = 8;
-/// A small b in a language whose bishop is a B.
-const MAYBE_BISHOP: u32 = 1 << 10;
+const LETTER: u32 = 4;
+const OTHER: u32 = 7;
+/// Bits 3–5: the role of a piece's letter.
+const ROLE: u32 = 3;
 /// The byte is `x` (again, as one bit).
-const TAKES: u32 = 1 << 11;
+const TAKES: u32 = 1 << 6;
+/// The byte is a small b in a language whose bishop is a B.
+const SMALL_B: u32 = 1 << 7;
+/// Bits 8–9: the byte is a check mark, its place in [`MARKS`].
+const MARK: u32 = 8;
 /// The byte is `=`.
-const EQUALS: u32 = 1 << 12;
+const EQUALS: u32 = 1 << 10;
 /// Bits 16–23: the byte as half of an [`Origin`]; bits 24–29: as half of a square.
-const ORIGIN_SHIFT: u32 = 16;
-const SQUARE_SHIFT: u32 = 24;
+const ORIGIN: u32 = 16;
+const SQUARE: u32 = 24;
 
 /// Roles by the three bits of a class; the last two never occur.
 const ROLES: [Role; 8] = [
@@ -58,22 +58,30 @@ const MARKS: [CheckMark; 4] = [
     CheckMark::Mate,
 ];
 
-/// For pawns and for pieces, and for each number of bytes between letter and square: the set of
-/// shapes that are moves. A shape has two bits of [`KIND`] for each byte, the first one lowest.
-const SHAPES: [[u64; 4]; 2] = {
-    const fn shape(first: u32, second: u32, third: u32) -> u64 {
-        1 << (first | second << 2 | third << 4)
+/// The set of shapes that are moves. A shape has three bits of [`KIND`] for each of the four bytes
+/// before the square of arrival, the nearest lowest.
+const SHAPES: [u64; 64] = {
+    let moves: [[u32; 4]; 10] = [
+        [0, 0, 0, 0],
+        [CAPTURE, FILE, 0, 0],
+        [LETTER, 0, 0, 0],
+        [FILE, LETTER, 0, 0],
+        [RANK, LETTER, 0, 0],
+        [CAPTURE, LETTER, 0, 0],
+        [RANK, FILE, LETTER, 0],
+        [CAPTURE, FILE, LETTER, 0],
+        [CAPTURE, RANK, LETTER, 0],
+        [CAPTURE, RANK, FILE, LETTER],
+    ];
+    let mut set = [0; 64];
+    let mut at = 0;
+    while at < moves.len() {
+        let [one, two, three, four] = moves[at];
+        let shape = one | two << 3 | three << 6 | four << 9;
+        set[(shape >> 6) as usize] |= 1 << (shape & 63);
+        at += 1;
     }
-    let none = shape(0, 0, 0);
-    [
-        [none, 0, shape(FILE, CAPTURE, 0), 0],
-        [
-            none,
-            shape(FILE, 0, 0) | shape(RANK, 0, 0) | shape(CAPTURE, 0, 0),
-            shape(FILE, RANK, 0) | shape(FILE, CAPTURE, 0) | shape(RANK, CAPTURE, 0),
-            shape(FILE, RANK, CAPTURE),
-        ],
-    ]
+    set
 };
 
 impl Classes {
@@ -84,120 +92,168 @@ impl Classes {
         classes[0] = 0;
         for index in 0..8_u8 {
             let place = u32::from(index);
-            classes[usize::from(b'a' + index)] =
-                FILE | (place + 1) << ORIGIN_SHIFT | place << SQUARE_SHIFT;
+            classes[usize::from(b'a' + index)] = FILE | (place + 1) << ORIGIN | place << SQUARE;
             classes[usize::from(b'1' + index)] =
-                RANK | (place + 1) << (ORIGIN_SHIFT + 4) | place << (SQUARE_SHIFT + 3);
+                RANK | (place + 1) << (ORIGIN + 4) | place << (SQUARE + 3);
         }
         classes[usize::from(b'x')] = CAPTURE | TAKES;
         classes[usize::from(b'=')] |= EQUALS;
-        classes[usize::from(b'+')] |= 1 << MARK_SHIFT;
-        classes[usize::from(b'#')] |= 3 << MARK_SHIFT;
+        classes[usize::from(b'+')] |= 1 << MARK;
+        classes[usize::from(b'#')] |= 3 << MARK;
         for role in Role::ALL.into_iter().filter(|role| *role != Role::Pawn) {
             if let [letter @ b'A'..=b'Z'] = *upper[role.index()].as_bytes() {
-                classes[usize::from(letter)] = OTHER | LETTER | (role.index() as u32) << ROLE_SHIFT;
+                classes[usize::from(letter)] = LETTER | (role.index() as u32) << ROLE;
             }
         }
         if upper[Role::Bishop.index()] == "B" {
-            classes[usize::from(b'b')] |= MAYBE_BISHOP;
+            classes[usize::from(b'b')] |= SMALL_B;
         }
         Self(classes)
     }
 }
 
-/// A word of two to eight bytes in a register, the first byte lowest, zeros behind the last.
-#[inline]
-fn register(word: &[u8]) -> u64 {
-    let length = word.len();
-    if let (Some(head), Some(tail)) = (word.first_chunk::<4>(), word.last_chunk::<4>()) {
-        // Where the two overlap they say the same.
-        let head = u64::from(u32::from_le_bytes(*head));
-        head | u64::from(u32::from_le_bytes(*tail)) << (8 * (length - 4))
-    } else {
-        let byte = |at: usize| u64::from(word[at]) << (8 * at);
-        byte(0) | byte(length / 2) | byte(length - 1)
+/// A canonical word, read: everything that a [`Written`] says of it, in one register.
+///
+/// Made into a `Written` only where the caller's own stands. A `Written` is stored byte by byte;
+/// handing one on as a whole right after that makes the processor wait for the bytes, which costs
+/// more than the reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Canonical {
+    /// The classes of the bytes before the square of arrival, put together.
+    lead: u32,
+    /// That square, the promotion and the mark, as bit fields; or castling.
+    rest: u32,
+}
+
+/// Bits 0–5 of [`Canonical::rest`] are the square, then these.
+const PROMOTION: u32 = 8;
+const CHECK: u32 = 16;
+const CASTLES: u32 = 1 << 24;
+const QUEEN_SIDE: u32 = 1 << 25;
+
+impl Canonical {
+    #[inline]
+    fn mv(self) -> WrittenMove {
+        if self.rest & CASTLES != 0 {
+            let queen_side = self.rest & QUEEN_SIDE != 0;
+            return WrittenMove::Castle(Wing::ALL[usize::from(queen_side)]);
+        }
+        let promotion = ROLES[(self.rest >> PROMOTION & 7) as usize];
+        WrittenMove::San(San {
+            role: ROLES[(self.lead >> ROLE & 7) as usize],
+            from: Origin::from_halves((self.lead >> ORIGIN) as u8),
+            capture: self.lead & TAKES != 0,
+            to: Target::Square(Square::masked(self.rest as u8)),
+            promotion: (promotion != Role::Pawn).then_some(promotion),
+        })
+    }
+
+    /// Whether it is the capture of a b-pawn that might be a bishop's.
+    #[inline]
+    fn maybe_bishop(self) -> bool {
+        let both = SMALL_B | TAKES;
+        self.lead & (both | 7 << ROLE) == both && self.rest >> PROMOTION & 7 == 0
+    }
+
+    /// The word as every reader gives it.
+    #[inline]
+    pub(super) fn written(self) -> Written {
+        Written {
+            mv: self.mv(),
+            mark: MARKS[(self.rest >> CHECK & 3) as usize],
+            nag: 0,
+            spelling: if self.maybe_bishop() {
+                Spelling::PAWN_OR_BISHOP
+            } else {
+                Spelling::NONE
+            },
+        }
     }
 }
+
+/// A word of up to eight bytes in a register, its last byte at the top, zeros below its first.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Register(u64);
+
+impl Register {
+    /// A word that stands by itself; `None` if it is too short or long.
+    ///
+    /// Four loads of two bytes each, moved back where the word is shorter: where two of them
+    /// overlap they say the same. A branch on the length would often be guessed wrongly.
+    #[inline]
+    pub(super) fn of(word: &[u8]) -> Option<Self> {
+        let back = word.len().checked_sub(2).filter(|back| *back <= 6)?;
+        let pair = |at: usize| {
+            let at = at.min(back);
+            let bytes = word.get(at..at + 2)?.first_chunk::<2>()?;
+            Some(u64::from(u16::from_le_bytes(*bytes)) << (8 * at))
+        };
+        let bytes = pair(0)? | pair(2)? | pair(4)? | pair(6)?;
+        (word[0] != 0).then_some(Self(bytes << (8 * (6 - back))))
+    }
+
+    /// The word `start..end` of a text: one load of the eight bytes that end with it.
+    #[inline]
+    pub(super) fn within(text: &[u8], start: usize, end: usize) -> Option<Self> {
+        let length = end.checked_sub(start).filter(|it| (2..=8).contains(it))?;
+        let bytes = text.get(..end)?.last_chunk::<8>()?;
+        let bytes = u64::from_le_bytes(*bytes) & (u64::MAX << (8 * (8 - length)));
+        (*text.get(start)? != 0).then_some(Self(bytes))
+    }
+}
+
+/// `O-O` and `O-O-O` in a register.
+const SHORT: u64 = u64::from_be_bytes(*b"O-O\0\0\0\0\0").swap_bytes() << 40;
+const LONG: u64 = u64::from_be_bytes(*b"O-O-O\0\0\0").swap_bytes() << 24;
 
 /// Reads a canonical word; `None` for any other, move or not.
 #[inline]
-pub(super) fn decode(classes: &Classes, word: &[u8]) -> Option<Written> {
-    if !(2..=8).contains(&word.len()) {
-        return None;
-    }
-    let bytes = register(word);
-    let class = |at: usize| classes.0[usize::from((bytes >> (8 * (at & 7))) as u8)];
-    let mark = class(word.len() - 1) >> MARK_SHIFT & 3;
-    let mut end = word.len() - usize::from(mark != 0);
-    let mark = MARKS[mark as usize];
-    let first = class(0);
-    let start = (first >> 3 & 1) as usize;
-    if end < start + 2 {
-        return None;
-    }
+pub(super) fn decode(classes: &Classes, word: Register) -> Option<Canonical> {
+    let Register(mut bytes) = word;
+    let class = |bytes: u64, at: u32| classes.0[usize::from((bytes >> (8 * at)) as u8)];
+    let mark = class(bytes, 7) >> MARK & 3;
+    bytes <<= 8 * u32::from(mark != 0);
 
-    let mut promotion = None;
-    let mut rank = class(end - 1);
-    if rank & KIND != RANK {
-        if class(end - 2) & EQUALS == 0 {
-            return castling(&word[..end], mark);
+    let mut promotion = 0;
+    if class(bytes, 7) & KIND != RANK {
+        if class(bytes, 6) & EQUALS == 0 {
+            return castling(bytes, mark);
         }
-        promotion = Some(promoted(rank).filter(|_| start == 0 && end >= 4)?);
-        end -= 2;
-        rank = class(end - 1);
+        promotion = promoted(class(bytes, 7))?;
+        bytes <<= 16;
     }
-    let file = class(end - 2);
-    let between = end - 2 - start;
-    if file & KIND != FILE || rank & KIND != RANK || between > 3 {
+    let (rank, file) = (class(bytes, 7), class(bytes, 6));
+    let (one, two) = (class(bytes, 5), class(bytes, 4));
+    let (three, four) = (class(bytes, 3), class(bytes, 2));
+    let lead = one | two | three | four;
+    let shape = one & KIND | (two & KIND) << 3 | (three & KIND) << 6 | (four & KIND) << 9;
+    let is_move = SHAPES[(shape >> 6) as usize] >> (shape & 63) & 1 == 1;
+    let is_square = rank & KIND == RANK && file & KIND == FILE;
+    let is_pawn = lead >> ROLE & 7 == 0;
+    if !is_move || !is_square || bytes & 0xffff != 0 || (promotion != 0 && !is_pawn) {
         return None;
     }
-
-    let middle = (bytes >> (8 * start)) & ((1 << (8 * between)) - 1);
-    let class = |at: u32| classes.0[usize::from((middle >> (8 * at)) as u8)];
-    let (one, two, three) = (class(0), class(1), class(2));
-    let all = one | two | three;
-    let shape = one & KIND | (two & KIND) << 2 | (three & KIND) << 4;
-    if all & OTHER != 0 || SHAPES[start][between] >> shape & 1 == 0 {
-        return None;
-    }
-
-    let capture = all & TAKES != 0;
-    let maybe_bishop = first & MAYBE_BISHOP != 0 && capture && promotion.is_none();
-    Some(Written {
-        mv: WrittenMove::San(San {
-            role: ROLES[(first >> ROLE_SHIFT & 7) as usize],
-            from: Origin::from_halves((all >> ORIGIN_SHIFT) as u8),
-            capture,
-            to: Target::Square(Square::masked(((file | rank) >> SQUARE_SHIFT) as u8)),
-            promotion,
-        }),
-        mark,
-        nag: 0,
-        spelling: if maybe_bishop {
-            Spelling::PAWN_OR_BISHOP
-        } else {
-            Spelling::NONE
-        },
+    Some(Canonical {
+        lead,
+        rest: (rank | file) >> SQUARE & 63 | promotion << PROMOTION | mark << CHECK,
     })
 }
 
-/// What a pawn becomes, from the class of a letter behind `=`.
-fn promoted(class: u32) -> Option<Role> {
-    let role = ROLES[(class >> ROLE_SHIFT & 7) as usize];
-    (class & LETTER != 0 && role != Role::King).then_some(role)
+/// What a pawn becomes, from the class of a letter behind `=`: the role's number.
+fn promoted(class: u32) -> Option<u32> {
+    let role = class >> ROLE & 7;
+    (class & KIND == LETTER && ROLES[role as usize] != Role::King).then_some(role)
 }
 
 #[inline(never)]
-fn castling(word: &[u8], mark: CheckMark) -> Option<Written> {
-    let wing = match word {
-        b"O-O" => Wing::King,
-        b"O-O-O" => Wing::Queen,
+fn castling(bytes: u64, mark: u32) -> Option<Canonical> {
+    let side = match bytes {
+        SHORT => 0,
+        LONG => QUEEN_SIDE,
         _ => return None,
     };
-    Some(Written {
-        mv: WrittenMove::Castle(wing),
-        mark,
-        nag: 0,
-        spelling: Spelling::NONE,
+    Some(Canonical {
+        lead: 0,
+        rest: CASTLES | side | mark << CHECK,
     })
 }

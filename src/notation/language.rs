@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::board::Role;
-use crate::notation::decode::Classes;
+use crate::notation::decode::{Canonical, Classes, Register};
 use crate::notation::letters::Letters;
 use crate::notation::{BadWord, Written, decode, grammar};
+use crate::span::Span;
 
 /// A language's piece letters (PGN standard 17; FIDE Laws, appendix C.3), or the figurines.
 pub struct Language {
@@ -107,10 +108,31 @@ impl Language {
     /// Why the word is no move in this language.
     #[inline]
     pub fn read(&self, word: &[u8]) -> Result<Written, BadWord> {
-        match decode::decode(&self.classes, word) {
-            Some(written) => Ok(written),
+        match self.read_canonical(Register::of(word)) {
+            Some(canonical) => Ok(canonical.written()),
             None => grammar::read(self, word),
         }
+    }
+
+    /// Reads the word that is `span` of a text (byte offsets), as [`Language::read`] does; faster,
+    /// since the bytes before the word may be loaded with it. A span that is not in the text holds
+    /// no move.
+    ///
+    /// # Errors
+    /// Why the word is no move in this language.
+    #[inline]
+    pub fn read_within(&self, text: &[u8], span: Span) -> Result<Written, BadWord> {
+        let (start, end) = (span.start as usize, span.end as usize);
+        match self.read_canonical(Register::within(text, start, end)) {
+            Some(canonical) => Ok(canonical.written()),
+            None => self.read(text.get(start..end).unwrap_or_default()),
+        }
+    }
+
+    /// Reads a word only if it is canonical and the language's letters are of one byte each.
+    #[inline]
+    pub(super) fn read_canonical(&self, word: Option<Register>) -> Option<Canonical> {
+        decode::decode(&self.classes, word?)
     }
 }
 

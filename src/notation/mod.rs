@@ -26,3 +26,6 @@ pub use spelling::Spelling;
 pub use unresolved::{CastlingFault, Obstacle, PastMove, Standing, Unresolved};
 pub use write::{UciCastling, uci};
 pub use written::{CheckMark, San, Target, Written, WrittenMove};
+
+#[cfg(test)]
+mod tests;

@@ -101,7 +101,7 @@ impl Replay {
         }
         let span = game.items[index].span;
         let read = match game.encoding {
-            Encoding::Utf8 => language.read(game.slice(span)),
+            Encoding::Utf8 => language.read_within(game.bytes, span),
             Encoding::Windows1252 { .. } => language.read(game.text(span).as_bytes()),
         };
         let written = match read {

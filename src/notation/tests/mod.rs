@@ -1,0 +1,6 @@
+//! Tests of reading and writing move words.
+
+mod decoder;
+mod forms;
+mod hostile;
+mod round_trips;

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::notation::{Language, Spelling, Written};
+use crate::board::{File, Role};
+use crate::notation::{Language, Spelling, Written, WrittenMove};
 
 /// The languages that a game may be in, in the order of preference.
 #[derive(Debug, Clone)]
@@ -47,9 +48,10 @@ impl Default for Accepted {
 impl Accepted {
     fn new(languages: Vec<&'static Language>) -> Self {
         let mut first_byte = [NONE; 256];
-        for byte in b'A'..=b'Z' {
+        // O begins castling too, whatever piece it may be (Estonian's bishop).
+        for byte in (b'A'..=b'Z').filter(|byte| *byte != b'O') {
             let mut having = (0..languages.len()).filter(|&index| {
-                let letters = crate::board::Role::ALL.map(|role| languages[index].letter(role));
+                let letters = Role::ALL.map(|role| languages[index].letter(role));
                 letters
                     .iter()
                     .any(|letter| letter.as_bytes().first() == Some(&byte))
@@ -94,7 +96,8 @@ impl Accepted {
 
     /// The one accepted language whose letters a move word (UTF-8) needs: a piece or promotion
     /// letter that no other has, `ç` for the c-file or *xeque*, which only Portuguese writes.
-    /// `None` if several languages could have written it, or none.
+    /// `None` if several languages could have written it, or none. A small a to h decides nothing:
+    /// it is a file as well.
     #[inline]
     pub fn spoken_for(&self, word: &[u8]) -> Option<&'static Language> {
         let index = self.first_byte[usize::from(*word.first()?)];
@@ -120,7 +123,7 @@ impl Accepted {
         let first = reading.next()?;
         let rest: Vec<_> = reading.collect();
         if rest.is_empty() {
-            return Some(first.0);
+            return (!rests_on_small_file_letter(first.0, &first.1)).then_some(first.0);
         }
         let portuguese = |written: &Written| {
             written.spelling.has(Spelling::CEDILLA)
@@ -136,20 +139,107 @@ impl Accepted {
     }
 }
 
+/// Whether the letter that makes a word this language's is a small a to h.
+fn rests_on_small_file_letter(language: &Language, written: &Written) -> bool {
+    let small_is_file = |role: Role| {
+        let small = language.letter(role).to_lowercase();
+        matches!(small.as_bytes(), [letter] if File::from_letter(*letter).is_some())
+    };
+    let (piece, promotion) = match written.mv {
+        WrittenMove::San(san) => (Some(san.role), san.promotion),
+        WrittenMove::Coordinate { promotion, .. } => (None, promotion),
+        WrittenMove::Castle(_) | WrittenMove::Null => (None, None),
+    };
+    let small_piece =
+        written.spelling.has(Spelling::PIECE_SMALL) && piece.is_some_and(small_is_file);
+    let small_promotion =
+        written.spelling.has(Spelling::PROMOTION_SMALL) && promotion.is_some_and(small_is_file);
+    small_piece || small_promotion
+}
+
 /// Whether a word is a pawn's move, castling, or a move of a piece whose letter several languages
 /// share, with nothing in it that could tell more: no promotion, nothing beyond ASCII, no mark word.
 #[inline]
 fn is_plain(word: &[u8]) -> bool {
-    let first = word.first().copied().unwrap_or_default();
     let tail_is_plain = word
         .iter()
         .skip(1)
         .all(|byte| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b'+' | b'#' | b'-' | b'O'));
-    tail_is_plain && matches!(first, b'a'..=b'h' | b'A'..=b'Z')
+    // Behind an O only a hyphen makes sure that it is castling.
+    let head_is_plain = matches!(
+        word,
+        [b'a'..=b'h' | b'A'..=b'N' | b'P'..=b'Z', ..] | [b'O', b'-', ..]
+    );
+    head_is_plain && tail_is_plain
 }
 
 fn contains_xeque(word: &[u8]) -> bool {
     String::from_utf8_lossy(word)
         .to_lowercase()
         .contains("xeque")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// That each word speaks for the language of this code alone, or for none.
+    #[track_caller]
+    fn speak_for(codes: &str, words: &[&str], expected: Option<&str>) {
+        let accepted = Accepted::parse(codes).unwrap();
+        for word in words {
+            let found = accepted.spoken_for(word.as_bytes());
+            assert_eq!(found.map(Language::code), expected, "{codes} {word}");
+        }
+    }
+
+    #[test]
+    fn letters_that_one_language_alone_has_decide() {
+        let english = [
+            "Nf3", "Kxe2+", "Qh4#", "e8=Q", "e8=R", "nf3", "Nxe5!?", "e8Q", "kd1", "exd8=N+",
+        ];
+        let portuguese = [
+            "Cf3",
+            "Dh4+",
+            "Td1",
+            "e8=D",
+            "e8=T",
+            "e8=C",
+            "exd8(C)",
+            "td1",
+            "e8=t",
+            "ç5",
+            "Rxç8+",
+            "e4 xeque",
+            "Rd8 xeque-mate",
+            "Bb5xeque",
+        ];
+        let neither = [
+            "e4", "exd5", "Bb5+", "Rd1", "R1e2", "O-O", "0-0", "bc3", "bxc3", "cd4", "cf3", "dxc",
+            "e8=B", "e8=b", "e8=c", "e8=d", "bgc3", "g1f3", "♘f3", "e8=♕", "e8=", "e8=K", "--",
+            "Rd8 mate", "mate", "Sf3", "T9", "Novelty", "Cavalo", "Q", "",
+        ];
+        for codes in ["en,pt", "pt,en"] {
+            speak_for(codes, &english, Some("en"));
+            speak_for(codes, &portuguese, Some("pt"));
+            speak_for(codes, &neither, None);
+        }
+    }
+
+    #[test]
+    fn other_sets_of_languages_have_other_letters() {
+        speak_for("pt,es", &["Bd3"], Some("pt"));
+        speak_for("pt,es", &["Ad3"], Some("es"));
+        speak_for("pt,es", &["Cf3"], None);
+        speak_for("en,pt,es", &["Cf3", "Bd3"], None);
+        speak_for("en,ru", &["Кf3"], Some("ru"));
+        speak_for("en,ru", &["Kf3"], Some("en"));
+        speak_for("ru,uk", &["Лf3"], Some("ru"));
+        speak_for("ru,uk", &["Кf3"], None);
+        // O is the Estonian bishop and everybody's castling; P a pawn or the Dutch knight.
+        speak_for("en,et", &["Oc4"], Some("et"));
+        speak_for("en,et", &["O-O", "O-O-O+", "0-0"], None);
+        speak_for("en,nl", &["Pc3", "Pc3 xeque"], None);
+        speak_for("en,es", &["bgc3"], None);
+    }
 }

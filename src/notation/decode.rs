@@ -51,6 +51,12 @@ const ROLES: [Role; 8] = [
     Role::King,
 ];
 
+/// The role of a class, or of several put together of which one is a letter's; a pawn without.
+#[inline]
+fn role(class: u32) -> Role {
+    ROLES[(class >> ROLE & 7) as usize]
+}
+
 const MARKS: [CheckMark; 4] = [
     CheckMark::None,
     CheckMark::Check,
@@ -138,9 +144,9 @@ impl Canonical {
             let queen_side = self.rest & QUEEN_SIDE != 0;
             return WrittenMove::Castle(Wing::ALL[usize::from(queen_side)]);
         }
-        let promotion = ROLES[(self.rest >> PROMOTION & 7) as usize];
+        let promotion = self.promotion();
         WrittenMove::San(San {
-            role: ROLES[(self.lead >> ROLE & 7) as usize],
+            role: role(self.lead),
             from: Origin::from_halves((self.lead >> ORIGIN) as u8),
             capture: self.lead & TAKES != 0,
             to: Target::Square(Square::masked(self.rest as u8)),
@@ -148,11 +154,18 @@ impl Canonical {
         })
     }
 
+    /// What the pawn becomes; a pawn if nothing.
+    #[inline]
+    fn promotion(self) -> Role {
+        ROLES[(self.rest >> PROMOTION & 7) as usize]
+    }
+
     /// Whether it is the capture of a b-pawn that might be a bishop's.
     #[inline]
     fn maybe_bishop(self) -> bool {
         let both = SMALL_B | TAKES;
-        self.lead & (both | 7 << ROLE) == both && self.rest >> PROMOTION & 7 == 0
+        let no_piece = role(self.lead) == Role::Pawn && self.promotion() == Role::Pawn;
+        self.lead & both == both && no_piece
     }
 
     /// The word as every reader gives it.
@@ -229,8 +242,8 @@ pub(super) fn decode(classes: &Classes, word: Register) -> Option<Canonical> {
     let shape = one & KIND | (two & KIND) << 3 | (three & KIND) << 6 | (four & KIND) << 9;
     let is_move = SHAPES[(shape >> 6) as usize] >> (shape & 63) & 1 == 1;
     let is_square = rank & KIND == RANK && file & KIND == FILE;
-    let is_pawn = lead >> ROLE & 7 == 0;
-    if !is_move || !is_square || bytes & 0xffff != 0 || (promotion != 0 && !is_pawn) {
+    let promotes_piece = promotion != 0 && role(lead) != Role::Pawn;
+    if !is_move || !is_square || promotes_piece || bytes & 0xffff != 0 {
         return None;
     }
     Some(Canonical {
@@ -241,8 +254,8 @@ pub(super) fn decode(classes: &Classes, word: Register) -> Option<Canonical> {
 
 /// What a pawn becomes, from the class of a letter behind `=`: the role's number.
 fn promoted(class: u32) -> Option<u32> {
-    let role = class >> ROLE & 7;
-    (class & KIND == LETTER && ROLES[role as usize] != Role::King).then_some(role)
+    let may = class & KIND == LETTER && role(class) != Role::King;
+    may.then_some(class >> ROLE & 7)
 }
 
 #[inline(never)]

@@ -4,6 +4,7 @@ mod cases;
 mod cli;
 mod docs;
 mod ebnf;
+mod endings;
 mod grammar;
 mod grammar_pgn;
 mod perft;

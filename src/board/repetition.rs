@@ -28,7 +28,8 @@ impl Repetitions {
     /// `None`. Takes time proportional to `moves`, a sort of long reversible stretches apart, and
     /// for nearly all lines far less than playing them.
     pub fn first(&mut self, start: &Position, moves: &[Move], times: usize) -> Option<usize> {
-        let needed = times.checked_sub(1).filter(|&again| again > 0)? * PLIES_BETWEEN;
+        let again = times.checked_sub(1).filter(|&again| again > 0)?;
+        let needed = again.checked_mul(PLIES_BETWEEN)?;
         if moves.len() < needed || !may_repeat(start.turn(), moves, needed, times) {
             return None;
         }

@@ -16,6 +16,11 @@ fn knights_out_and_back() {
     assert_eq!(first(&start, &moves, 5), Some(16));
     assert_eq!(first(&start, &moves[..15], 5), None);
     assert_eq!(first(&start, &moves, 1), None);
+    assert_eq!(first(&start, &moves, 0), None);
+    assert_eq!(first(&start, &moves, 6), Some(20));
+    assert_eq!(first(&start, &moves, 7), None);
+    // Four plies for each of so many times are more than can be counted.
+    assert_eq!(first(&start, &moves, usize::MAX), None);
 }
 
 #[test]

@@ -22,6 +22,18 @@ pub struct Position {
     pub(super) fullmove: u32,
 }
 
+/// Nothing, then the roles in order.
+static BY_NUMBER: [Option<Role>; 8] = [
+    None,
+    Some(Role::Pawn),
+    Some(Role::Knight),
+    Some(Role::Bishop),
+    Some(Role::Rook),
+    Some(Role::Queen),
+    Some(Role::King),
+    None,
+];
+
 impl Default for Position {
     /// The normal starting position.
     fn default() -> Self {
@@ -103,10 +115,14 @@ impl Position {
     }
 
     /// What stands on a square, without its colour.
+    #[inline]
     pub fn role_on(&self, square: Square) -> Option<Role> {
-        Role::ALL
-            .into_iter()
-            .find(|role| self.roles[role.index()].has(square))
+        // A look-up by all six bits at once: which one is set no processor can guess.
+        let number = Role::ALL.into_iter().fold(0, |number, role| {
+            let stands = self.roles[role.index()].0 >> square.index() & 1;
+            number | (stands * (role.index() as u64 + 1))
+        });
+        BY_NUMBER[(number & 7) as usize]
     }
 
     /// What stands on a square.
@@ -156,41 +172,45 @@ impl Position {
     }
 
     /// Plays a move that is legal here; a move that is not leaves an unspecified position.
+    ///
+    /// What differs from move to move is mostly selected, not branched on, since no processor can
+    /// guess it. Captures are branched on: whoever found the move has just asked, so they are known.
     #[inline]
     pub fn play(&mut self, mv: Move) {
         let (us, them) = (self.turn, self.turn.other());
-        self.en_passant = None;
         self.halfmoves = if mv.is_zeroing() {
             0
         } else {
             self.halfmoves + 1
         };
-        if let MoveKind::Castle(wing) = mv.kind {
-            self.castle(mv.from, mv.to, wing);
-        } else if mv.kind != MoveKind::Null {
-            let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
-            if let Some(captured) = mv.captured {
-                let on = match mv.kind {
-                    MoveKind::EnPassant => Bitboard::of(mv.to.ahead(them)),
-                    _ => to,
-                };
-                self.roles[captured.index()] ^= on;
-                self.colors[them.index()] ^= on;
-            }
-            self.colors[us.index()] ^= from | to;
-            self.roles[mv.role.index()] ^= from;
-            self.roles[mv.role_after().index()] ^= to;
-            self.castling &= !(from | to);
-            match mv.role {
-                Role::King => self.castling &= !Bitboard::rank(Rank::ALL[0].seen_by(us)),
-                Role::Pawn if mv.kind == MoveKind::DoubleStep => {
-                    self.en_passant = Some(mv.from.ahead(us));
-                }
-                _ => {}
-            }
-        }
+        self.en_passant = (mv.kind == MoveKind::DoubleStep).then_some(mv.from.ahead(us));
         self.fullmove += us.index() as u32;
         self.turn = them;
+        // One test that is nearly always false, not a jump by kind.
+        if let MoveKind::Promotion(_) | MoveKind::Castle(_) | MoveKind::Null = mv.kind {
+            match mv.kind {
+                MoveKind::Castle(wing) => return self.castle(us, mv.from, mv.to, wing),
+                MoveKind::Promotion(role) => {
+                    let to = Bitboard::of(mv.to);
+                    self.roles[Role::Pawn.index()] ^= to;
+                    self.roles[role.index()] ^= to;
+                }
+                _ => return,
+            }
+        }
+        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
+        if let Some(captured) = mv.captured {
+            let on = match mv.kind {
+                MoveKind::EnPassant => Bitboard::of(mv.to.ahead(them)),
+                _ => to,
+            };
+            self.colors[them.index()] ^= on;
+            self.roles[captured.index()] ^= on;
+        }
+        self.colors[us.index()] ^= from | to;
+        self.roles[mv.role.index()] ^= from | to;
+        let home = Bitboard::rank(Rank::ALL[0].seen_by(us)).only_if(mv.role == Role::King);
+        self.castling &= !(from | to | home);
     }
 
     /// The move by which the side to move passes: en passant is gone and the half-move clock goes
@@ -206,9 +226,10 @@ impl Position {
         }
     }
 
-    fn castle(&mut self, king: Square, rook: Square, wing: Wing) {
+    #[cold]
+    fn castle(&mut self, us: Color, king: Square, rook: Square, wing: Wing) {
         let (king_to, rook_to) = castled(king.rank(), wing);
-        let us = self.turn.index();
+        let us = us.index();
         let home = Bitboard::of(king) | Bitboard::of(rook);
         // King and rook may swap places in Chess960: take both off before either is put down.
         self.colors[us] &= !home;

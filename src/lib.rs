@@ -3,9 +3,12 @@
 
 pub mod board;
 pub mod edit;
+pub mod error;
+pub mod input;
 pub mod language;
 pub mod notation;
 pub mod pgn;
+pub mod pipeline;
 pub mod replay;
 pub mod report;
 pub mod span;

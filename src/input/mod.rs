@@ -1,0 +1,20 @@
+//! Bytes of files, folders and standard input, cut into chunks of whole games.
+
+mod boundaries;
+mod chunk;
+mod chunker;
+mod feed;
+mod filler;
+mod lines;
+mod open;
+mod resume;
+mod sources;
+mod utf16;
+mod walk;
+
+pub use boundaries::{Boundaries, GameStarts};
+pub use chunk::{Chunk, ChunkKind};
+pub use chunker::{Chunker, Limits};
+pub use feed::{Fed, Feed};
+pub use lines::{Base, line_ends};
+pub use sources::{Source, find};

@@ -17,6 +17,7 @@ pub mod tag;
 mod text;
 
 pub use game::{Game, GameBuf, NoBreakSpaces, Outside, Part};
+pub(crate) use grammar::begins_tag_pair;
 pub use grammar::{PRODUCTIONS, Production};
 pub use item::{Expected, Item, ItemKind, Mark, NumberStyle};
 pub use parts::Parts;

@@ -4,6 +4,7 @@ mod ebnf;
 mod grammar_pgn;
 mod perft;
 mod pgn;
+mod pipeline;
 mod pychess;
 mod random;
 mod resolve;

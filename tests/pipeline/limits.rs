@@ -1,8 +1,9 @@
 //! Games beyond the limit: the same ones for any chunk size, and reading goes on behind them.
 
 use roque::input::Limits;
+use roque::pgn::GameBuf;
 
-use super::parts::{Kind, THREADS, Told, piped};
+use super::parts::{Kind, THREADS, Told, piped, tell};
 use super::texts::{rows_of_cases, soup};
 use crate::random::Random;
 
@@ -61,6 +62,17 @@ fn a_text_that_is_no_pgn_is_one_overlong_piece() {
         let parts = piped(text.as_bytes(), Limits::new(chunk, LIMIT), 2);
         assert_eq!(kinds(&parts), [Kind::Overlong]);
         assert_eq!((parts[0].start, parts[0].end), (0, text.len() as u64));
+    }
+}
+
+#[test]
+fn columns_go_on_where_a_line_is_cut() {
+    let text = format!("\u{FEFF}{}", "[White \"é\"] 1. e4 * ".repeat(500));
+    let whole = tell(text.as_bytes(), &mut GameBuf::default());
+    assert_eq!(whole.last().map(|part| part.column), Some(499 * 20));
+    for chunk in CHUNKS {
+        let parts = piped(text.as_bytes(), Limits::new(chunk, LIMIT), 2);
+        assert!(parts == whole, "chunks of {chunk}");
     }
 }
 

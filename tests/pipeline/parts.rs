@@ -19,7 +19,7 @@ pub(crate) struct Told {
     pub(crate) line: u64,
     pub(crate) column: u64,
     /// Tags and tokens, as they print, counted from the start of the part.
-    tokens: String,
+    pub(crate) tokens: String,
 }
 
 /// What a part is.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use roque::error::Error;
-use roque::input::find;
+use roque::input::{Source, find};
 use tempfile::TempDir;
 
 /// A folder with games, some of them hidden, in a folder, or no PGN by name.
@@ -84,6 +84,6 @@ fn nothing_to_read_is_an_error() {
     assert!(matches!(none, Err(Error::NoPgn { paths }) if paths.len() == 1));
     assert!(matches!(find(&[], true), Err(Error::NoInput)));
     let piped = find(&[], false).expect("standard input");
-    let names: Vec<_> = piped.iter().flatten().map(|source| source.name()).collect();
+    let names: Vec<_> = piped.iter().flatten().map(Source::name).collect();
     assert_eq!(names, [Path::new("-")]);
 }

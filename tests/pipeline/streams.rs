@@ -18,7 +18,7 @@ impl Pass for Stars {
     type Output = (u64, usize);
 
     fn chunk(&self, chunk: &Chunk, (): &mut ()) -> (u64, usize) {
-        let stars = chunk.bytes.iter().filter(|&&byte| byte == b'*').count();
+        let stars = memchr::memchr_iter(b'*', &chunk.bytes).count();
         (stars as u64, chunk.bytes.capacity())
     }
 }
@@ -97,9 +97,7 @@ fn buffers_are_bounded_over_64_mebibytes() {
 
 #[test]
 fn utf_16_is_the_same_games() {
-    let text: String = (0..200)
-        .map(|game| format!("[White \"João {game} 𝄞\"]\r\n\r\n1. e4 {{ção ♘}} *\r\n\r\n"))
-        .collect();
+    let text = "[White \"João 𝄞\"]\r\n\r\n1. e4 {ção ♘} *\r\n\r\n".repeat(200);
     let limits = Limits::new(1 << 10, 1 << 20);
     let marked = format!("\u{FEFF}{text}");
     let wanted = piped(marked.as_bytes(), limits, 1);

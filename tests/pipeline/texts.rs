@@ -122,7 +122,7 @@ pub(crate) fn rows_of_cases() -> Vec<Vec<u8>> {
 /// The text with some bytes taken out and some pieces put in.
 pub(crate) fn mutated(text: &[u8], random: &mut Random) -> Vec<u8> {
     let mut text = text.to_vec();
-    for _ in 0..1 + random.below(12) {
+    for _ in 0..=random.below(12) {
         let at = random.below(text.len());
         let end = (at + random.below(8)).min(text.len());
         let piece = random.pick(PIECES);

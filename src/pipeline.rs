@@ -7,6 +7,8 @@
 //! result is stored.
 
 mod parallel;
+#[cfg(test)]
+mod tests;
 
 use crate::error::Error;
 use crate::input::{Boundaries, Chunk, Fed, Feed};

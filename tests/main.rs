@@ -9,6 +9,7 @@ mod grammar;
 mod grammar_pgn;
 mod perft;
 mod pgn;
+mod pipeline;
 mod pychess;
 mod random;
 mod resolve;

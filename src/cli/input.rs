@@ -9,8 +9,7 @@ use crate::cli::args::Reading;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, warn};
 use crate::error::Error;
-use crate::input::{Base, Chunk, Feed, Limits, Source, find};
-use crate::pgn::PgnBoundaries;
+use crate::input::{Base, Chunk, Feed, GameBoundaries, Limits, Source, find};
 use crate::pipeline::{self, Delivery, Pass};
 use crate::report::Words;
 
@@ -64,7 +63,7 @@ impl Inputs {
         mut sink: impl FnMut(Worked<'_, P::Output>) -> io::Result<(u64, u64)>,
     ) -> Result<Status, Trouble> {
         let limits = Limits::new(reading.chunk_bytes, reading.max_game_bytes);
-        let boundaries = PgnBoundaries;
+        let boundaries = GameBoundaries::new();
         let feed = Feed::new(self.sources, &boundaries, limits);
         let names = self.names;
         let mut status = Status::Clean;

@@ -17,6 +17,7 @@
 use crate::input::filler::Filler;
 use crate::input::resume::ResumeScan;
 use crate::input::{Boundaries, Chunk, ChunkKind};
+use crate::pgn::boundary::BOM;
 use memchr::memrchr2;
 use std::io::{self, Read};
 
@@ -219,7 +220,12 @@ impl<'b, R: Read, B: Boundaries> Chunker<'b, R, B> {
         chunk.kind = kind;
         self.sequence += 1;
         self.offset += cut as u64;
-        self.column = column_behind(&chunk.bytes, self.column);
+        // A byte order mark is no character of the first line.
+        let text = match chunk.bytes.strip_prefix(BOM) {
+            Some(text) if chunk.first => text,
+            _ => &chunk.bytes,
+        };
+        self.column = column_behind(text, self.column);
         Ok(true)
     }
 }

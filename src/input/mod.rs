@@ -1,6 +1,7 @@
 //! Bytes of files, folders and standard input, cut into chunks of whole games.
 
 mod boundaries;
+mod by_grammar;
 mod chunk;
 mod chunker;
 mod feed;
@@ -13,6 +14,7 @@ mod utf16;
 mod walk;
 
 pub use boundaries::{Boundaries, GameStarts};
+pub use by_grammar::GameBoundaries;
 pub use chunk::{Chunk, ChunkKind};
 pub use chunker::{Chunker, Limits};
 pub use feed::{Fed, Feed};

@@ -6,7 +6,6 @@ pub mod boundary;
 mod cursor;
 pub mod date;
 mod game;
-mod game_starts;
 mod grammar;
 mod item;
 pub mod nag;
@@ -18,7 +17,7 @@ pub mod tag;
 mod text;
 
 pub use game::{Game, GameBuf, NoBreakSpaces, Outside, Part};
-pub use game_starts::PgnBoundaries;
+pub(crate) use grammar::begins_tag_pair;
 pub use grammar::{PRODUCTIONS, Production};
 pub use item::{Expected, Item, ItemKind, Mark, NumberStyle};
 pub use parts::Parts;

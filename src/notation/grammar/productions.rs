@@ -80,6 +80,8 @@ pub const PRODUCTIONS: &[Production] = productions! {
     "promotion-figurine" |_, i| figurine(i, |role| Role::PROMOTIONS.contains(&role));
     "suffix" |_, i| suffix::suffix(i).is_some();
     "sign-suffix" |_, i| suffix::sign_suffix(i).is_some();
+    "apart-en-passant" |_, i| all(suffix::apart_en_passant(i));
+    "apart-check" |_, i| all(suffix::apart_check(i));
     "en-passant" |_, i| all(suffix::en_passant(i));
     "en-passant-letters" |_, i| all(suffix::en_passant_letters(i));
     "check" |_, i| all(suffix::check(i));

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use nom::Parser;
 use nom::branch::alt;
 use nom::character::complete::char;
-use nom::combinator::{opt, value};
-use nom::sequence::delimited;
+use nom::combinator::{opt, success, value, verify};
+use nom::sequence::{delimited, preceded};
 
 use crate::notation::annotation::{Annotation, CheckSign};
 use crate::notation::grammar::fault::{Parsed, no_match};
@@ -23,16 +23,13 @@ pub(super) struct Suffix {
 
 /// Which of a suffix's parts may still come: each at most once.
 #[derive(Debug, Clone, Copy)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is one kind of suffix, independent of the others"
-)]
 struct Open {
-    en_passant: bool,
+    /// How *e.p.* can be written.
+    en_passant: Option<for<'a> fn(&'a str) -> Parsed<'a, ()>>,
     check: bool,
     annotation: bool,
-    /// Only signs right behind the move: no words, no blanks.
-    signs_only: bool,
+    /// Whether a word may say check or mate.
+    words: bool,
 }
 
 /// A check or annotation mark, in one list so that the longest of both can be tried first.
@@ -93,10 +90,10 @@ impl Mark {
 /// `suffix`: the whole of `i`, or nothing.
 pub(super) fn suffix(i: &str) -> Option<Suffix> {
     let open = Open {
-        en_passant: true,
+        en_passant: Some(|i| en_passant(i)),
         check: true,
         annotation: true,
-        signs_only: false,
+        words: true,
     };
     complete(i, Suffix::default(), open)
 }
@@ -104,10 +101,10 @@ pub(super) fn suffix(i: &str) -> Option<Suffix> {
 /// `sign-suffix`: the whole of `i`, or nothing.
 pub(super) fn sign_suffix(i: &str) -> Option<Suffix> {
     let open = Open {
-        en_passant: false,
+        en_passant: Some(|i| apart_en_passant(i)),
         check: true,
         annotation: true,
-        signs_only: true,
+        words: false,
     };
     complete(i, Suffix::default(), open)
 }
@@ -119,11 +116,11 @@ fn complete(i: &str, so_far: Suffix, open: Open) -> Option<Suffix> {
     if i.is_empty() {
         return Some(so_far);
     }
-    if let (true, Ok((rest, ()))) = (open.en_passant, en_passant(i)) {
+    if let Some(Ok((rest, ()))) = open.en_passant.map(|parser| parser(i)) {
         let mut grown = so_far;
         grown.spelling |= Spelling::EN_PASSANT;
         let open = Open {
-            en_passant: false,
+            en_passant: None,
             ..open
         };
         if let Some(done) = complete(rest, grown, open) {
@@ -131,10 +128,7 @@ fn complete(i: &str, so_far: Suffix, open: Open) -> Option<Suffix> {
         }
     }
     let (trimmed, blank) = blanks(i).ok()?;
-    if blank && open.signs_only {
-        return None;
-    }
-    let tried = MARKS.iter().filter(|mark| !(mark.word && open.signs_only));
+    let tried = MARKS.iter().filter(|mark| open.words || !mark.word);
     tried
         .filter_map(|mark| Some((mark, mark.strip(trimmed)?)))
         .find_map(|(mark, rest)| {
@@ -175,6 +169,18 @@ pub(super) fn en_passant(i: &str) -> Parsed<'_, ()> {
     alt((letters, delimited(char('('), letters, char(')')))).parse_complete(i)
 }
 
+/// `apart-en-passant`
+pub(super) fn apart_en_passant(i: &str) -> Parsed<'_, ()> {
+    let letters = |i| en_passant_letters(i);
+    let (i, blank) = blanks(i)?;
+    let bracketed = delimited(char('('), letters, char(')'));
+    alt((
+        preceded(verify(success(blank), |blank| *blank), letters),
+        bracketed,
+    ))
+    .parse_complete(i)
+}
+
 /// `en-passant-letters`
 pub(super) fn en_passant_letters(i: &str) -> Parsed<'_, ()> {
     let dotted = (char('e'), opt(char('.')), blanks, char('p'), opt(char('.')));
@@ -185,6 +191,12 @@ pub(super) fn en_passant_letters(i: &str) -> Parsed<'_, ()> {
 pub(super) fn check(i: &str) -> Parsed<'_, CheckMark> {
     let (i, _) = blanks(i)?;
     alt((check_sign, check_word)).parse_complete(i)
+}
+
+/// `apart-check`
+pub(super) fn apart_check(i: &str) -> Parsed<'_, CheckMark> {
+    let (i, _) = blanks(i)?;
+    check_sign(i)
 }
 
 /// `check-sign`

@@ -12,6 +12,9 @@ mod refusal;
 mod suffix;
 mod word;
 
+#[cfg(test)]
+mod tests;
+
 use crate::notation::{BadWord, Language, Written};
 
 pub use productions::{PRODUCTIONS, Production};

@@ -8,7 +8,7 @@ use nom::combinator::opt;
 use crate::board::Role;
 use crate::notation::grammar::fault::Parsed;
 use crate::notation::grammar::moves::{
-    coordinates, is_last_rank, lettered_pawn_move, pawn_move, travel,
+    coordinates, file_capture, file_pair, is_last_rank, lettered_pawn_move, pawn_move, travel,
 };
 use crate::notation::grammar::parts::square;
 use crate::notation::grammar::pieces::{figurine, piece, promotion_man, signed_promotion};
@@ -37,7 +37,8 @@ fn unknown_piece(language: &Language, word: &str) -> Option<BadWord> {
     if piece(language, word).is_ok() {
         return None;
     }
-    letters_at(word).find_map(|(letter, rest)| {
+    let mut pieces = letters_at(word).filter(|(letter, _)| !matches!(letter, 'a'..='h'));
+    pieces.find_map(|(letter, rest)| {
         let (rest, _) = travel(rest).ok()?;
         let promoted = signed_promotion(language, rest).map(|(rest, _)| rest);
         let complete = suffix(rest).or_else(|| suffix(promoted.ok()?));
@@ -51,6 +52,8 @@ fn bad_promotion(language: &Language, word: &str) -> Option<BadWord> {
         |i| coordinates(i),
         |i| pawn_move(language, i),
         |i| lettered_pawn_move(language, i),
+        file_capture,
+        file_pair,
     ));
     let (rest, (mv, _)) = moved.parse_complete(word).ok()?;
     let (rest, signed) = promotion_sign(rest).ok()?;
@@ -62,7 +65,9 @@ fn bad_promotion(language: &Language, word: &str) -> Option<BadWord> {
         let refused = matches!(role, Role::King | Role::Pawn) && ends(after);
         return refused.then_some(BadWord::PromotionTo(role));
     }
+    // Behind `=` a small d is no file; `e8d` may be the beginning of `e8d8`.
     letters_at(rest)
+        .filter(|(letter, _)| signed || !matches!(letter, 'a'..='h'))
         .find_map(|(letter, after)| ends(after).then_some(BadWord::UnknownPromotion(letter)))
 }
 
@@ -84,11 +89,12 @@ fn reaches_last_rank(mv: WrittenMove) -> bool {
 }
 
 /// What the text begins with if it is a letter: its first character, then the longer letters of
-/// all languages, each by its first character; and the text behind it. Small a to h are files.
+/// all languages, each by its first character; and the text behind it.
 fn letters_at(i: &str) -> impl Iterator<Item = (char, &str)> {
     let first = i.chars().next().unwrap_or(' ');
-    let is_letter = first.is_alphabetic() && !matches!(first, 'a'..='h');
-    let single = is_letter.then(|| (first, &i[first.len_utf8()..]));
+    let single = first
+        .is_alphabetic()
+        .then(|| (first, &i[first.len_utf8()..]));
     let longer = Language::all()
         .iter()
         .flat_map(|language| &language.letters().pieces)

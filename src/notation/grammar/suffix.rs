@@ -90,7 +90,7 @@ impl Mark {
 /// `suffix`: the whole of `i`, or nothing.
 pub(super) fn suffix(i: &str) -> Option<Suffix> {
     let open = Open {
-        en_passant: Some(|i| en_passant(i)),
+        en_passant: Some(en_passant),
         check: true,
         annotation: true,
         words: true,
@@ -101,7 +101,7 @@ pub(super) fn suffix(i: &str) -> Option<Suffix> {
 /// `sign-suffix`: the whole of `i`, or nothing.
 pub(super) fn sign_suffix(i: &str) -> Option<Suffix> {
     let open = Open {
-        en_passant: Some(|i| apart_en_passant(i)),
+        en_passant: Some(apart_en_passant),
         check: true,
         annotation: true,
         words: false,

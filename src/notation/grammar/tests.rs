@@ -1,7 +1,5 @@
 //! The lenient reader against the fast decoder, and the reasons it gives.
 
-use proptest::prelude::*;
-
 use crate::board::{Role, Square};
 use crate::notation::{BadWord, CheckMark, Language, Spelling, Target, WrittenMove, grammar};
 
@@ -60,40 +58,6 @@ fn every_canonical_word_is_read_alike() {
             let read = language(code).read(word.as_bytes());
             let canonical = read.is_ok_and(|written| written.spelling.is_canonical());
             assert!(canonical, "{code} {word}");
-        }
-    }
-}
-
-#[test]
-fn every_word_of_up_to_four_likely_bytes_is_read_alike() {
-    let bytes = b"KRBPabch18x=+#-O0:!\0 ";
-    for code in ["en", "pt", "de", "et"] {
-        let mut word = Vec::new();
-        for mut number in 0..bytes.len().pow(4) {
-            word.clear();
-            while number > 0 {
-                word.push(bytes[number % bytes.len()]);
-                number /= bytes.len();
-            }
-            assert_alike(language(code), &word);
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(20_000))]
-
-    #[test]
-    fn likely_words_are_read_alike(word in "[KQRBNTDCPSOa-h1-8x=+#:!-]{1,9}") {
-        for language in Language::all() {
-            assert_alike(language, word.as_bytes());
-        }
-    }
-
-    #[test]
-    fn any_bytes_are_read_alike(word in prop::collection::vec(any::<u8>(), 0..12)) {
-        for language in Language::all() {
-            assert_alike(language, &word);
         }
     }
 }

@@ -82,13 +82,14 @@ fn every_legal_move_is_named_by_its_san_in_every_language() {
 }
 
 #[test]
-fn long_algebraic_coordinates_and_fen_round_trip() {
+fn long_algebraic_coordinates_fen_and_keys_round_trip() {
     let portuguese = Language::by_code("pt").unwrap();
     let shredder = FenStyle {
         castling: CastlingStyle::Shredder,
         ..FenStyle::default()
     };
-    random::positions(POSITIONS / 4, 2, |position, _| {
+    random::positions(POSITIONS, 2, |position, _| {
+        let key = position.key();
         for &mv in &position.legal_moves() {
             let long = portuguese.write_long(mv, plain_mark(position, mv));
             let coordinates = uci(mv, UciCastling::KingTakesRook);
@@ -97,6 +98,13 @@ fn long_algebraic_coordinates_and_fen_round_trip() {
                 let resolved = resolve(position, &written).unwrap();
                 assert_eq!(resolved.mv, mv, "{position:?} {text}");
             }
+            let mut after = *position;
+            after.play(mv);
+            assert_eq!(
+                position.key_after(key, mv, &after),
+                after.key(),
+                "{position:?} {mv:?}"
+            );
         }
         for style in [FenStyle::default(), shredder] {
             let text = position.fen(style).to_string();

@@ -1,92 +1,40 @@
-//! Encoding: bytes, blanks, characters and line ends that a text should not have.
+//! Bytes that are not UTF-8, and characters that nobody sees.
 
 use memchr::memchr_iter;
 
+use crate::check::edits::{removal, tokens};
 use crate::check::findings::{Findings, Note};
+use crate::edit::{Applicability, Edits, Fix};
 use crate::pgn::{Encoding, Game, Item, NoBreakSpaces, Outside, first_char};
 use crate::report::{Detail, Rule};
 use crate::span::Span;
 
-/// Adds what is wrong with the encoding of a game.
+/// Checks a game's bytes. Control characters among its tokens are [`control`]'s, since whoever goes
+/// through the tokens meets them.
 pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
-    text(
-        game.bytes,
-        game.span,
-        game.encoding,
-        game.no_break_spaces,
-        findings,
-    );
-}
-
-/// The same for text outside games.
-pub(super) fn check_outside(outside: &Outside<'_>, findings: &mut Findings<'_>) {
-    let (span, encoding) = (outside.span, outside.encoding);
-    text(
-        outside.bytes,
-        span,
-        encoding,
-        outside.no_break_spaces,
-        findings,
-    );
-}
-
-fn text(
-    bytes: &[u8],
-    span: Span,
-    encoding: Encoding,
-    no_break_spaces: NoBreakSpaces,
-    findings: &mut Findings<'_>,
-) {
-    if let Encoding::Windows1252 { first } = encoding {
-        let old_table = is_old_table(&bytes[span.range()]);
-        let span = Span::new(first, first + 1);
-        findings.add(Note::new(
-            Rule::NotUtf8,
-            span,
-            Detail::Encoding { old_table },
-        ));
+    not_utf8(game.bytes, game.span, game.encoding, findings);
+    if game.no_break_spaces.count > 0 {
+        let gaps = tokens(game).map(|(span, _)| span);
+        no_break_spaces(game.bytes, game.span, game.no_break_spaces, gaps, findings);
     }
-    if no_break_spaces.count > 0 {
-        let span = no_break_spaces.first;
-        let note = Note::new(
-            Rule::NoBreakSpace,
-            span,
-            Detail::Count(no_break_spaces.count),
-        );
-        findings.add(note.fixed(span, b" "));
+    lone_carriage_returns(game.bytes, game.span, findings);
+}
+
+/// Checks the bytes of text outside games.
+pub(super) fn check_outside(part: &Outside<'_>, findings: &mut Findings<'_>) {
+    not_utf8(part.bytes, part.span, part.encoding, findings);
+    if part.no_break_spaces.count > 0 {
+        let gaps = part.items.iter().map(|item| item.span);
+        no_break_spaces(part.bytes, part.span, part.no_break_spaces, gaps, findings);
     }
-    if let Some(at) = lone_return(bytes, span) {
-        let span = Span::new(at, at + 1);
-        let note = Note::new(Rule::LoneCarriageReturn, span, Detail::None);
-        findings.add(note.fixed(span, b"\n"));
-    }
+    lone_carriage_returns(part.bytes, part.span, findings);
 }
 
-/// Whether the bytes look like one of the tables of 128 characters from before Windows: bytes that
-/// Windows-1252 leaves out, or signs of it between letters.
-fn is_old_table(bytes: &[u8]) -> bool {
-    let unassigned = |byte: u8| matches!(byte, 0x81 | 0x8D | 0x8F | 0x90 | 0x9D);
-    bytes.iter().any(|&byte| unassigned(byte))
-        || bytes.windows(3).any(|three| {
-            let [before, byte, after] = three else {
-                return false;
-            };
-            matches!(byte, 0x80..=0x9F)
-                && before.is_ascii_alphabetic()
-                && after.is_ascii_alphabetic()
-        })
-}
-
-/// The first CR in the span that no LF follows.
-fn lone_return(bytes: &[u8], span: Span) -> Option<u32> {
-    memchr_iter(b'\r', &bytes[span.range()])
-        .map(|at| span.start + at as u32)
-        .find(|&at| bytes.get(at as usize + 1) != Some(&b'\n'))
-}
-
-/// A run of control characters or of characters that cannot be seen.
-pub(super) fn control(bytes: &[u8], item: &Item, findings: &mut Findings<'_>) {
-    let Some((character, _)) = first_char(&bytes[item.span.range()]) else {
+/// A run of control or invisible characters, which is skipped: E003 or E004 by the first of them.
+#[cold]
+pub(super) fn control(bytes: &[u8], item: Item, findings: &mut Findings<'_>) {
+    let run = bytes.get(item.span.range()).unwrap_or_default();
+    let Some((character, _)) = first_char(run) else {
         return;
     };
     let rule = if character.is_control() {
@@ -94,6 +42,94 @@ pub(super) fn control(bytes: &[u8], item: &Item, findings: &mut Findings<'_>) {
     } else {
         Rule::InvisibleCharacter
     };
-    let note = Note::new(rule, item.span, Detail::Character(character));
-    findings.add(note.fixed(item.span, b""));
+    let (span, text) = removal(bytes, item.span);
+    findings.add(Note::new(rule, item.span, Detail::Character(character)).fixed(span, text));
+}
+
+fn not_utf8(bytes: &[u8], span: Span, encoding: Encoding, findings: &mut Findings<'_>) {
+    if let Encoding::Windows1252 { first } = encoding {
+        let old_table = looks_older(bytes.get(span.range()).unwrap_or_default());
+        let span = Span::new(first, first + 1);
+        findings.add(Note::new(
+            Rule::NotUtf8,
+            span,
+            Detail::Encoding { old_table },
+        ));
+    }
+}
+
+/// Whether some bytes speak for a table older than Windows-1252: five that it does not assign, and
+/// between letters signs that stand in no word. What it has as letters (`Š` in 8A and so on), and
+/// the apostrophe of `d’Água` in 92, are at home there.
+fn looks_older(text: &[u8]) -> bool {
+    let is_letter = |byte: Option<&u8>| byte.is_some_and(|b| b.is_ascii_alphabetic() || *b >= 0xC0);
+    text.iter().enumerate().any(|(at, byte)| match byte {
+        0x81 | 0x8D | 0x8F | 0x90 | 0x9D => true,
+        0x8A | 0x8C | 0x8E | 0x92 | 0x9A | 0x9C | 0x9E | 0x9F => false,
+        0x80..=0x9F => is_letter(text[..at].last()) && is_letter(text.get(at + 1)),
+        _ => false,
+    })
+}
+
+/// One finding, at the first, that mends all of them.
+#[cold]
+fn no_break_spaces(
+    bytes: &[u8],
+    span: Span,
+    found: NoBreakSpaces,
+    tokens: impl Iterator<Item = Span>,
+    findings: &mut Findings<'_>,
+) {
+    let mut edits = Edits::default();
+    let mut at = span.start;
+    for next in tokens.chain([Span::new(span.end, span.end)]) {
+        while at < next.start {
+            let gap = bytes
+                .get(Span::new(at, next.start).range())
+                .unwrap_or_default();
+            let Some((character, length)) = first_char(gap) else {
+                break;
+            };
+            let end = at + length as u32;
+            if character == '\u{A0}' {
+                edits.replace(Span::new(at, end), b" ");
+            }
+            at = end;
+        }
+        at = at.max(next.end);
+    }
+    let mut note = Note::new(Rule::NoBreakSpace, found.first, Detail::Count(found.count));
+    note.fix = safe(edits);
+    findings.add(note);
+}
+
+/// One finding, at the first, that mends all of them.
+fn lone_carriage_returns(bytes: &[u8], span: Span, findings: &mut Findings<'_>) {
+    let text = bytes.get(span.range()).unwrap_or_default();
+    let is_alone = |at: usize| bytes.get(span.start as usize + at + 1) != Some(&b'\n');
+    let mut lone = memchr_iter(b'\r', text)
+        .filter(|&at| is_alone(at))
+        .map(|at| Span::new(span.start + at as u32, span.start + at as u32 + 1))
+        .peekable();
+    let Some(&first) = lone.peek() else {
+        return;
+    };
+    if !findings.wants(Rule::LoneCarriageReturn) {
+        return;
+    }
+    let mut edits = Edits::default();
+    for span in lone {
+        edits.replace(span, b"\n");
+    }
+    let mut note = Note::new(Rule::LoneCarriageReturn, first, Detail::None);
+    note.fix = safe(edits);
+    findings.add(note);
+}
+
+/// A safe fix of several edits, if there are any.
+pub(super) fn safe(edits: Edits) -> Option<Fix> {
+    (!edits.is_empty()).then_some(Fix {
+        edits,
+        applicability: Applicability::Safe,
+    })
 }

@@ -1,162 +1,207 @@
-//! Layout that loses nothing: matters of style, looked for only when asked.
+//! Layout that loses nothing: style, looked at only if it is asked for.
 
-use memchr::{memchr, memchr_iter};
-
+use crate::check::edits::tokens;
+use crate::check::encoding::safe;
 use crate::check::findings::{Findings, Note};
-use crate::check::tags::{ROSTER, opening};
-use crate::pgn::{Game, Tag};
-use crate::report::{Detail, Rule};
+use crate::check::tag_values::ROSTER;
+use crate::edit::Edits;
+use crate::pgn::{Encoding, Game, TagForm};
+use crate::report::{Detail, Rule, line_ends};
 use crate::span::Span;
 
-/// Longest line of a PGN file in characters (PGN standard 4.3).
+/// The most characters that a line of PGN may have (standard, 4.3).
 const LONGEST_LINE: usize = 255;
 
-/// Adds the findings of style on a game's layout.
+/// Checks the layout of a game, as far as any of its rules is wanted.
 pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
-    if findings.wants(Rule::MissingBlankLine) || findings.wants(Rule::ExtraBlankLine) {
-        blank_lines(game, findings);
-    }
-    if findings.wants(Rule::Tab) {
-        tabs(game, findings);
+    let lines = [Rule::MissingBlankLine, Rule::ExtraBlankLine, Rule::Tab];
+    if lines.iter().any(|rule| findings.wants(*rule)) {
+        before(game, findings);
+        gaps(game, findings);
     }
     if findings.wants(Rule::LongLine) {
         long_lines(game, findings);
     }
+    if findings.wants(Rule::MissingRosterTag) {
+        missing_tags(game, findings);
+    }
+    if findings.wants(Rule::RosterOrder) {
+        roster_order(game, findings);
+    }
     if findings.wants(Rule::TagsOnOneLine) {
         tags_on_one_line(game, findings);
     }
-    if !game.tags.is_empty() {
-        roster(game, findings);
+}
+
+/// A game begins behind a blank line, or directly behind lines of comment.
+fn before(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let head = &game.bytes[..game.span.start as usize];
+    let text = head.trim_ascii_end();
+    let line = text.rsplit(|byte| matches!(byte, b'\n' | b'\r')).next();
+    let is_comment = matches!(line.and_then(<[u8]>::first), Some(b';' | b'%'));
+    let is_first = text.is_empty() || text == b"\xEF\xBB\xBF";
+    let ends = line_ends(&head[text.len()..]).count();
+    if !is_first && !is_comment && ends < 2 {
+        missing_blank_line(game, game.span.start, ends, findings);
     }
 }
 
-/// Lines that end between two offsets.
-fn line_ends(game: &Game<'_>, from: u32, to: u32) -> usize {
-    let between = &game.bytes[from as usize..to.max(from) as usize];
-    let feeds = memchr_iter(b'\n', between).count();
-    if feeds > 0 {
-        feeds
-    } else {
-        memchr_iter(b'\r', between).count()
-    }
+fn missing_blank_line(game: &Game<'_>, at: u32, ends: usize, findings: &mut Findings<'_>) {
+    let mut spans = tokens(game).map(|(span, _)| span);
+    let token = spans.find(|span| span.start >= at);
+    let new: &[u8] = match (ends, game.bytes.contains(&b'\r')) {
+        (0, false) => b"\n\n",
+        (0, true) => b"\r\n\r\n",
+        (_, false) => b"\n",
+        (_, true) => b"\r\n",
+    };
+    let span = token.unwrap_or(Span::new(at, at));
+    let note = Note::new(Rule::MissingBlankLine, span, Detail::None);
+    findings.add(note.fixed(Span::new(at, at), new));
 }
 
-/// One blank line between tags and moves, none between tags.
-fn blank_lines(game: &Game<'_>, findings: &mut Findings<'_>) {
-    let Some(last) = game.tags.last() else { return };
-    for pair in game.tags.windows(2) {
-        if line_ends(game, pair[0].span.end, pair[1].span.start) > 1 {
-            extra_blank_line(game, pair[0].span.end, opening(&pair[1]), findings);
-        }
-    }
-    let first = game
-        .items
-        .iter()
-        .find(|item| item.span.start >= last.span.end);
-    let Some(first) = first else { return };
-    let place = Span::new(first.span.start, first.span.start + 1);
-    match line_ends(game, last.span.end, first.span.start) {
-        0 | 1 => {
-            let note = Note::new(Rule::MissingBlankLine, place, Detail::None);
-            let gap = Span::new(last.span.end, first.span.start);
-            findings.add(note.fixed(gap, b"\n\n"));
-        }
-        2 => {}
-        _ => extra_blank_line(game, last.span.end, place, findings),
-    }
-}
-
-fn extra_blank_line(game: &Game<'_>, from: u32, place: Span, findings: &mut Findings<'_>) {
-    let is_first = game.tags.last().is_some_and(|last| last.span.end == from);
-    let right: &[u8] = if is_first { b"\n\n" } else { b"\n" };
-    let note = Note::new(Rule::ExtraBlankLine, place, Detail::None);
-    findings.add(note.fixed(Span::new(from, place.start), right));
-}
-
-/// The first tab outside comments and tag values: one finding a game.
-fn tabs(game: &Game<'_>, findings: &mut Findings<'_>) {
-    let mut at = game.span.start;
-    let tokens = game.tags.iter().map(|tag| tag.span);
-    let mut spans: Vec<Span> = tokens
-        .chain(game.items.iter().map(|item| item.span))
-        .collect();
-    spans.sort_unstable();
-    spans.push(Span::new(game.span.end, game.span.end));
-    for span in spans {
-        if span.start > at
-            && let Some(tab) = memchr(b'\t', &game.bytes[at as usize..span.start as usize])
-        {
-            let tab = at + tab as u32;
-            let place = Span::new(tab, tab + 1);
-            let note = Note::new(Rule::Tab, place, Detail::None);
-            findings.add(note.fixed(place, b" "));
-            return;
-        }
-        at = at.max(span.end);
-    }
-}
-
-fn long_lines(game: &Game<'_>, findings: &mut Findings<'_>) {
-    let mut start = game.span.start;
-    let text = &game.bytes[game.span.range()];
-    for line in text.split(|&byte| byte == b'\n' || byte == b'\r') {
-        if line.len() > LONGEST_LINE {
-            let span = Span::new(start, start + line.len() as u32);
-            let length = game.text(span).chars().count();
-            if length > LONGEST_LINE {
-                let place = Span::new(start, start + 1);
-                findings.add(Note::new(
-                    Rule::LongLine,
-                    place,
-                    Detail::Length(length as u32),
-                ));
-            }
-        }
-        start += line.len() as u32 + 1;
-    }
-}
-
-fn tags_on_one_line(game: &Game<'_>, findings: &mut Findings<'_>) {
-    let beside = |pair: &&[Tag]| line_ends(game, pair[0].span.end, pair[1].span.start) == 0;
-    if let Some(pair) = game.tags.windows(2).find(beside) {
-        let gap = Span::new(pair[0].span.end, pair[1].span.start);
-        let note = Note::new(Rule::TagsOnOneLine, opening(&pair[1]), Detail::None);
-        findings.add(note.fixed(gap, b"\n"));
-    }
-}
-
-/// The roster: whole and in its order.
-fn roster(game: &Game<'_>, findings: &mut Findings<'_>) {
-    if findings.wants(Rule::MissingRosterTag) {
-        let missing: Vec<&'static str> = ROSTER
-            .iter()
-            .map(|(name, _)| *name)
-            .filter(|name| game.tag(name).is_none())
-            .collect();
-        if let (false, Some(last)) = (missing.is_empty(), game.tags.last()) {
-            let detail = Detail::MissingTags(missing);
-            findings.add(Note::new(Rule::MissingRosterTag, opening(last), detail));
-        }
-    }
-    if findings.wants(Rule::RosterOrder) {
-        let place = |tag: &Tag| {
-            let name = game.slice(tag.name);
-            ROSTER
-                .iter()
-                .position(|(known, _)| known.as_bytes() == name)
-        };
-        let mut latest = 0;
-        let mut others = false;
-        for tag in game.tags {
-            match place(tag) {
-                Some(place) if place < latest || others => {
-                    let detail = Detail::Tag(game.text(tag.name).into_owned());
-                    findings.add(Note::new(Rule::RosterOrder, opening(tag), detail));
-                    return;
+/// What stands between two tokens: how many blank lines, and tabs.
+fn gaps(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let mut last: Option<(Span, bool)> = None;
+    for (span, is_tag) in tokens(game) {
+        if let Some((before, was_tag)) = last {
+            let gap = Span::new(before.end.min(span.start), span.start);
+            // Comments may stand among the tags; the blank line is due behind the last of these.
+            let is_movetext = was_tag && !is_tag && is_last_tag(game, before);
+            if is_movetext {
+                let ends = line_ends(game.slice(gap)).count();
+                if ends < 2 {
+                    missing_blank_line(game, span.start, ends, findings);
                 }
-                Some(place) => latest = place,
-                None => others = true,
             }
+            extra_blank_lines(game, gap, usize::from(is_movetext), findings);
+            tabs(game, gap, findings);
         }
+        last = Some((span, is_tag));
+    }
+    if let Some((before, _)) = last {
+        let gap = Span::new(before.end, game.span.end.max(before.end));
+        extra_blank_lines(game, gap, 1, findings);
+        tabs(game, gap, findings);
+    }
+}
+
+fn is_last_tag(game: &Game<'_>, span: Span) -> bool {
+    game.tags.last().is_some_and(|tag| tag.span == span)
+}
+
+/// More blank lines than are due: one finding a gap, at the first needless one.
+fn extra_blank_lines(game: &Game<'_>, gap: Span, due: usize, findings: &mut Findings<'_>) {
+    let mut ends = line_ends(game.slice(gap)).skip(due);
+    let Some(start) = ends.next() else {
+        return;
+    };
+    if let Some(end) = ends.last() {
+        let lines = Span::new(gap.start + start, gap.start + end);
+        findings.add(Note::new(Rule::ExtraBlankLine, lines, Detail::None).fixed(lines, b""));
+    }
+}
+
+/// One finding for each run of tabs.
+fn tabs(game: &Game<'_>, gap: Span, findings: &mut Findings<'_>) {
+    let text = game.slice(gap);
+    let mut at = 0;
+    while let Some(found) = memchr::memchr(b'\t', &text[at..]) {
+        let start = at + found;
+        let length = text[start..].iter().take_while(|&&b| b == b'\t').count();
+        at = start + length;
+        let run = Span::new(gap.start + start as u32, gap.start + at as u32);
+        findings.add(Note::new(Rule::Tab, run, Detail::None).fixed(run, b" "));
+    }
+}
+
+/// At the first character that is too many.
+fn long_lines(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let text = game.slice(game.span);
+    let mut start = 0;
+    for end in line_ends(text).chain([text.len() as u32]) {
+        let line = &text[start as usize..end as usize];
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        if line.len() > LONGEST_LINE {
+            long_line(game, game.span.start + start, line, findings);
+        }
+        start = end;
+    }
+}
+
+fn long_line(game: &Game<'_>, start: u32, line: &[u8], findings: &mut Findings<'_>) {
+    let is_utf8 = game.encoding == Encoding::Utf8;
+    let begins = |byte: &u8| !is_utf8 || byte & 0xC0 != 0x80;
+    let mut places = line
+        .iter()
+        .enumerate()
+        .filter(|(_, byte)| begins(byte))
+        .map(|(at, _)| at as u32)
+        .skip(LONGEST_LINE);
+    if let Some(first) = places.next() {
+        let length = (LONGEST_LINE + 1 + places.count()) as u32;
+        let span = Span::new(start + first, start + line.len() as u32);
+        findings.add(Note::new(Rule::LongLine, span, Detail::Length(length)));
+    }
+}
+
+/// At the last tag; in a game without any, at its first token.
+fn missing_tags(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let has = |name: &str| {
+        let mut tags = game.tags.iter();
+        tags.any(|tag| game.slice(tag.name).eq_ignore_ascii_case(name.as_bytes()))
+    };
+    let missing: Vec<_> = ROSTER.into_iter().filter(|name| !has(name)).collect();
+    let place = game.tags.last().map(|tag| tag.span);
+    let place = place.or_else(|| tokens(game).next().map(|(span, _)| span));
+    if let (false, Some(span)) = (missing.is_empty(), place) {
+        let detail = Detail::MissingTags(missing);
+        findings.add(Note::new(Rule::MissingRosterTag, span, detail));
+    }
+}
+
+/// One finding a game: the first tag of the roster that comes too late.
+fn roster_order(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let mut reached = 0;
+    for tag in game.tags.iter().filter(|tag| tag.form != TagForm::Open) {
+        let name = game.slice(tag.name);
+        match ROSTER.iter().position(|roster| roster.as_bytes() == name) {
+            Some(rank) if rank < reached => {
+                let detail = Detail::Tag(ROSTER[rank].to_owned());
+                findings.add(Note::new(Rule::RosterOrder, tag.span, detail));
+                return;
+            }
+            // The same tag again is a duplicate, not disorder.
+            Some(rank) => reached = rank,
+            None => reached = ROSTER.len(),
+        }
+    }
+}
+
+/// One finding for each such line, at its second tag.
+fn tags_on_one_line(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let mut line: Option<(Span, Edits)> = None;
+    for pair in game.tags.windows(2) {
+        let gap = Span::new(pair[0].span.end, pair[1].span.start);
+        let text = game.slice(gap);
+        if text.iter().any(|byte| matches!(byte, b'\n' | b'\r')) {
+            report_line(line.take(), findings);
+            continue;
+        }
+        let (_, edits) = line.get_or_insert((pair[1].span, Edits::default()));
+        // Text between the tags is another fault.
+        if text.iter().all(u8::is_ascii_whitespace) {
+            edits.replace(gap, b"\n");
+        }
+    }
+    report_line(line, findings);
+}
+
+fn report_line(line: Option<(Span, Edits)>, findings: &mut Findings<'_>) {
+    if let Some((second, edits)) = line {
+        let mut note = Note::new(Rule::TagsOnOneLine, second, Detail::None);
+        note.fix = safe(edits);
+        findings.add(note);
     }
 }

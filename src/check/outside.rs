@@ -1,29 +1,43 @@
-//! Text between games.
+//! Text that belongs to no game.
 
+use crate::check::edits::removal;
 use crate::check::encoding;
 use crate::check::findings::{Findings, Note};
-use crate::pgn::{ItemKind, Outside};
+use crate::check::syntax;
+use crate::pgn::{Expected, Item, ItemKind, Outside};
 use crate::report::{Detail, Rule};
 
-/// Adds a finding for everything outside games but blanks, `;` comments and `%` lines.
-pub(super) fn check(outside: &Outside<'_>, findings: &mut Findings<'_>) {
-    encoding::check_outside(outside, findings);
-    for item in outside.items {
-        let rule = match item.kind {
-            ItemKind::LineComment | ItemKind::Escape => continue,
-            ItemKind::Control => {
-                encoding::control(outside.bytes, item, findings);
-                continue;
-            }
-            ItemKind::Comment => Rule::CommentOutsideGame,
-            ItemKind::Result { .. } => Rule::ResultOutsideGame,
-            ItemKind::Mark(_) | ItemKind::Nag | ItemKind::Punctuation => Rule::MarkOutsideGame,
-            _ => Rule::TextOutsideGame,
-        };
-        let note = Note::new(rule, item.span, Detail::None);
-        findings.add(match rule {
-            Rule::ResultOutsideGame | Rule::MarkOutsideGame => note.fixed(item.span, b""),
-            _ => note,
-        });
+/// Checks the text before, between or behind games.
+pub(super) fn check(part: &Outside<'_>, findings: &mut Findings<'_>) {
+    encoding::check_outside(part, findings);
+    for &item in part.items {
+        match item.kind {
+            ItemKind::LineComment | ItemKind::Escape => {}
+            _ => check_item(part, item, findings),
+        }
     }
+    if let Some(at) = part.overflow {
+        syntax::oversized(part.bytes, at, part.items.len(), findings);
+    }
+}
+
+#[cold]
+fn check_item(part: &Outside<'_>, item: Item, findings: &mut Findings<'_>) {
+    let plain = |rule| Note::new(rule, item.span, Detail::None);
+    let removed = |rule| {
+        let (span, text) = removal(part.bytes, item.span);
+        plain(rule).fixed(span, text)
+    };
+    let note = match item.kind {
+        ItemKind::Comment => plain(Rule::CommentOutsideGame),
+        ItemKind::Result { .. } => removed(Rule::ResultOutsideGame),
+        ItemKind::Mark(_) | ItemKind::Nag => removed(Rule::MarkOutsideGame),
+        ItemKind::BreakTag => removed(Rule::HtmlLineBreak),
+        ItemKind::Bad(Expected::CommentClose) => {
+            return syntax::unclosed_comment(part.bytes, item, part.span.end, findings);
+        }
+        ItemKind::Control => return encoding::control(part.bytes, item, findings),
+        _ => plain(Rule::TextOutsideGame),
+    };
+    findings.add(note);
 }

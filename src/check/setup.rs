@@ -1,46 +1,14 @@
-//! The position a game starts from, by its tags FEN, `SetUp` and Variant.
+//! The position a game starts from, by its FEN, `SetUp` and Variant tags.
 
 use std::ops::Range;
 
-use crate::board::{FenError, FenStyle, Position, Setup};
+use crate::board::Position;
+use crate::board::fen::{FenMend, FenStyle, Setup};
 use crate::check::findings::{Findings, Note};
-use crate::check::tags::{is_named, opening, value_start};
-use crate::pgn::{Game, Tag, TagForm};
-use crate::report::{Detail, Rule, Selection};
+use crate::check::variant::Variant;
+use crate::pgn::{Encoding, Game, Tag, TagForm};
+use crate::report::{Detail, Rule};
 use crate::span::Span;
-
-/// Values of Variant that mean the usual game.
-const STANDARD: [&str; 4] = ["standard", "from position", "chess", "normal"];
-/// Values of Variant that mean Chess960.
-const CHESS960: [&str; 5] = [
-    "chess960",
-    "chess 960",
-    "fischerandom",
-    "fischerrandom",
-    "fischer random",
-];
-/// Other games played with chessmen, which roque does not replay.
-const OTHERS: [&str; 19] = [
-    "3check",
-    "antichess",
-    "atomic",
-    "bughouse",
-    "chessgi",
-    "crazyhouse",
-    "giveaway",
-    "horde",
-    "king of the hill",
-    "kingofthehill",
-    "losers",
-    "racing kings",
-    "racingkings",
-    "shatranj",
-    "suicide",
-    "three-check",
-    "threecheck",
-    "twokings",
-    "wildcastle",
-];
 
 /// Where a game starts.
 #[derive(Debug, Clone)]
@@ -51,129 +19,190 @@ pub(crate) struct Start {
     pub(crate) playable: bool,
     /// Whether a FEN tag gave it.
     pub(crate) from_fen: bool,
+    /// Whether it is a game of Chess960.
+    pub(crate) chess960: bool,
     /// The board of a FEN that is no position, as it is written.
     pub(crate) as_written: Option<String>,
 }
 
-/// Reads the tags and reports nothing.
-pub(crate) fn of(game: &Game<'_>, normal: &Position) -> Start {
-    let mut nobody = Findings::new(game.bytes, Selection::NONE);
-    start(game, normal, &mut nobody)
+impl Start {
+    fn normal() -> Self {
+        Self {
+            position: Position::default(),
+            playable: true,
+            from_fen: false,
+            chess960: false,
+            as_written: None,
+        }
+    }
+}
+
+/// The tags that say where a game starts, the first of each.
+#[derive(Debug, Default)]
+struct SetupTags<'a> {
+    fen: Option<&'a Tag>,
+    setup: Option<&'a Tag>,
+    variant: Option<&'a Tag>,
+}
+
+impl<'a> SetupTags<'a> {
+    #[inline]
+    fn of(game: &Game<'a>) -> Self {
+        let mut found = Self::default();
+        for tag in game.tags {
+            let (slot, name) = match tag.name.len() {
+                3 => (&mut found.fen, "FEN"),
+                5 => (&mut found.setup, "SetUp"),
+                7 => (&mut found.variant, "Variant"),
+                _ => continue,
+            };
+            let is_it = game.slice(tag.name).eq_ignore_ascii_case(name.as_bytes());
+            if is_it && tag.form != TagForm::NoValue {
+                let is_exact = |tag: &Tag| game.slice(tag.name) == name.as_bytes();
+                match slot {
+                    Some(first) if is_exact(first) || !is_exact(tag) => {}
+                    _ => *slot = Some(tag),
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The FEN tag that counts: the first, one in the wrong case only if there is no other.
+pub(super) fn fen_tag<'a>(game: &Game<'a>) -> Option<&'a Tag> {
+    SetupTags::of(game).fen
 }
 
 /// Reads the tags and reports what is wrong with them.
-pub(super) fn start(game: &Game<'_>, normal: &Position, findings: &mut Findings<'_>) -> Start {
-    let mut start = Start {
-        position: *normal,
-        playable: true,
-        from_fen: false,
-        as_written: None,
-    };
-    let find = |name| {
-        game.tags
-            .iter()
-            .find(|tag| tag.form != TagForm::NoValue && is_named(game, tag, name))
-    };
-    let variant = find("Variant").map_or(Variant::Standard, |tag| variant(game, tag, findings));
-    if variant == Variant::Other {
-        start.playable = false;
-        return start;
+pub(super) fn start(game: &Game<'_>, findings: &mut Findings<'_>) -> Start {
+    let tags = SetupTags::of(game);
+    let mut start = Start::normal();
+    if let Some(tag) = tags.variant {
+        match variant(game, tag, findings) {
+            Variant::Standard => {}
+            Variant::Chess960 => start.chess960 = true,
+            Variant::Other => {
+                start.playable = false;
+                return start;
+            }
+        }
     }
-    if let Some(tag) = find("FEN") {
-        fen(game, tag, variant, &mut start, findings);
+    match (tags.fen, tags.setup) {
+        (Some(fen), setup) => {
+            check_set_up(game, fen, setup, findings);
+            read_fen(game, fen, &mut start, findings);
+            if start.chess960 && tags.variant.is_none() {
+                let new = format!("{}[Variant \"Chess960\"]", line_end(game, fen));
+                let behind = Span::new(fen.span.end, fen.span.end);
+                let note = Note::new(Rule::MissingVariant, fen.span, Detail::None);
+                findings.add(note.fixed(behind, new.as_bytes()));
+            }
+        }
+        (None, Some(tag)) if game.slice(tag.value) == b"1" => set_up_alone(game, tag, findings),
+        (None, _) => {}
     }
     start
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Variant {
-    Standard,
-    Chess960,
-    Other,
-}
-
-#[cold]
 fn variant(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) -> Variant {
     let value = game.value(tag);
-    let name = value.trim().to_lowercase();
-    let is_in = |names: &[&str]| names.contains(&name.as_str());
-    if is_in(&STANDARD) || matches!(name.as_str(), "" | "?") {
+    let name = value.trim();
+    if matches!(name, "" | "?" | "-") {
         return Variant::Standard;
     }
-    if is_in(&CHESS960) {
-        return Variant::Chess960;
-    }
-    let (rule, variant) = if is_in(&OTHERS) {
-        (Rule::UnsupportedVariant, Variant::Other)
-    } else {
-        (Rule::UnknownVariant, Variant::Standard)
+    let (rule, variant) = match Variant::named(name) {
+        Some(Variant::Other) => (Rule::UnsupportedVariant, Variant::Other),
+        Some(variant) => return variant,
+        None => (Rule::UnknownVariant, Variant::Standard),
     };
-    findings.add(Note::new(
-        rule,
-        value_start(tag),
-        Detail::Text(value.into_owned()),
-    ));
+    findings.add(Note::new(rule, tag.value, Detail::Text(name.to_owned())));
     variant
 }
 
+/// T015: the standard wants `[SetUp "1"]` wherever there is a FEN tag (9.7.1).
+fn check_set_up(game: &Game<'_>, fen: &Tag, setup: Option<&Tag>, findings: &mut Findings<'_>) {
+    let note = Note::new(Rule::MissingSetUp, fen.span, Detail::None);
+    let note = match setup {
+        Some(tag) if game.slice(tag.value) == b"1" => return,
+        Some(tag) => note.fixed(tag.value, b"1"),
+        None => {
+            let new = format!("[SetUp \"1\"]{}", line_end(game, fen));
+            let before = Span::new(fen.span.start, fen.span.start);
+            note.fixed(before, new.as_bytes())
+        }
+    };
+    findings.add(note);
+}
+
+/// T016, unless a FEN tag is there and has lost its value.
 #[cold]
-fn fen(
-    game: &Game<'_>,
-    tag: &Tag,
-    variant: Variant,
-    start: &mut Start,
-    findings: &mut Findings<'_>,
-) {
-    let value = game.value(tag);
-    let set_up = game
-        .tags
-        .iter()
-        .any(|tag| is_named(game, tag, "SetUp") && game.slice(tag.value) == b"1");
-    if !set_up {
-        let before = Span::new(tag.span.start, tag.span.start);
-        let note = Note::new(Rule::MissingSetUp, opening(tag), Detail::None);
-        findings.add(note.fixed(before, b"[SetUp \"1\"]\n"));
+fn set_up_alone(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
+    let is_fen = |tag: &Tag| game.slice(tag.name).eq_ignore_ascii_case(b"FEN");
+    if !game.tags.iter().any(is_fen) {
+        findings.add(Note::new(Rule::SetUpWithoutFen, tag.span, Detail::None));
     }
-    match Setup::parse(&value) {
+}
+
+/// The line end behind a tag.
+fn line_end(game: &Game<'_>, tag: &Tag) -> &'static str {
+    match game.bytes.get(tag.span.end as usize..) {
+        Some([b'\r', b'\n', ..]) => "\r\n",
+        _ => "\n",
+    }
+}
+
+fn read_fen(game: &Game<'_>, tag: &Tag, start: &mut Start, findings: &mut Findings<'_>) {
+    let text = game.value(tag);
+    match Setup::parse(&text) {
         Ok(setup) => {
-            for mended in &setup.mended {
-                let span = place(game, tag, &value, &mended.at);
-                let right = setup.position.fen(FenStyle::default()).to_string();
-                let note = Note::new(Rule::MendedFen, span, Detail::FenMended(mended.mend));
-                findings.add(note.fixed(tag.value, right.as_bytes()));
-            }
-            if setup.chess960 && variant == Variant::Standard {
-                let before = Span::new(tag.span.start, tag.span.start);
-                let note = Note::new(Rule::MissingVariant, opening(tag), Detail::None);
-                findings.add(note.fixed(before, b"[Variant \"Chess960\"]\n"));
+            if !setup.mended.is_empty() {
+                report_mends(game, tag, &setup, findings);
             }
             start.position = setup.position;
             start.from_fen = true;
+            start.chess960 |= setup.chess960;
         }
-        Err(error) => bad_fen(game, tag, &value, &error, start, findings),
+        Err(error) => {
+            let span = place(game, tag, &text, &error.at);
+            findings.add(Note::new(Rule::BadFen, span, Detail::Fen(error.fault)));
+            start.playable = false;
+            start.as_written = error.as_written(&text);
+        }
     }
 }
 
-fn bad_fen(
-    game: &Game<'_>,
-    tag: &Tag,
-    value: &str,
-    error: &FenError,
-    start: &mut Start,
-    findings: &mut Findings<'_>,
-) {
-    let span = place(game, tag, value, &error.at);
-    findings.add(Note::new(Rule::BadFen, span, Detail::Fen(error.fault)));
-    start.playable = false;
-    start.from_fen = true;
-    start.as_written = error.as_written(value);
+/// One finding each, all with the FEN as it was read. What is kept as it is has nothing to mend.
+#[cold]
+fn report_mends(game: &Game<'_>, tag: &Tag, setup: &Setup, findings: &mut Findings<'_>) {
+    let text = game.value(tag);
+    let fen = setup.position.fen(FenStyle::default()).to_string();
+    for mended in &setup.mended {
+        let span = place(game, tag, &text, &mended.at);
+        let note = Note::new(Rule::MendedFen, span, Detail::FenMended(mended.mend));
+        let is_kept = matches!(
+            mended.mend,
+            FenMend::ManyMen { .. } | FenMend::ManyPawns { .. }
+        );
+        findings.add(if is_kept || fen == *text {
+            note
+        } else {
+            note.fixed(tag.value, fen.as_bytes())
+        });
+    }
 }
 
-/// Where a part of a FEN stands in the chunk; the whole value if the text was decoded.
-fn place(game: &Game<'_>, tag: &Tag, value: &str, part: &Range<usize>) -> Span {
-    if game.slice(tag.value) != value.as_bytes() {
+/// The source bytes of a range of a tag's value as text. All of the value if the range is empty.
+fn place(game: &Game<'_>, tag: &Tag, text: &str, at: &Range<usize>) -> Span {
+    if at.is_empty() {
         return tag.value;
     }
-    let at = |offset: usize| tag.value.start + offset as u32;
-    Span::new(at(part.start), at(part.end))
+    let offset = |index: usize| {
+        let index = match game.encoding {
+            Encoding::Utf8 => index,
+            Encoding::Windows1252 { .. } => text.get(..index).unwrap_or(text).chars().count(),
+        };
+        tag.value.start + (index as u32).min(tag.value.len())
+    };
+    Span::new(offset(at.start), offset(at.end))
 }

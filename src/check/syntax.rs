@@ -1,189 +1,292 @@
-//! The structure of movetext: comments, brackets, NAGs and what does not belong there.
+//! The structure of movetext: comments, variations, brackets, annotations that stand alone.
 
+use crate::check::edits::removal;
+use crate::check::encoding;
 use crate::check::findings::{Findings, Note};
-use crate::check::{annotations, encoding};
-use crate::pgn::{Expected, Game, Item, ItemKind, Outcome};
+use crate::check::numbers;
+use crate::edit::Fix;
+use crate::pgn::{Expected, Game, Item, ItemKind, Mark, NumberStyle, nag};
 use crate::report::{Detail, Limit, Rule};
 use crate::span::Span;
 
-/// Where a walk through the tokens of a game stands.
-#[derive(Debug, Default)]
-pub(super) struct Walk {
-    /// The open brackets: the token's index, and whether its outer line had a move.
-    open: Vec<(usize, bool)>,
-    /// Whether the current line has a move yet.
-    pub(super) has_move: bool,
-    /// Whether the game has a move at all.
-    any_move: bool,
-}
-
-/// Adds what is wrong with the structure of a game's movetext; the outermost bracket that nothing
-/// closes, as an index into the items.
-pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) -> Option<usize> {
-    let mut walk = Walk::default();
+/// Checks the tokens of a game in one pass. Of a game over the limit on size nothing else is said:
+/// what is missing may stand in the part that was not read.
+pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
+    if let Some(at) = game.overflow {
+        let kept = game.items.len().max(game.tags.len());
+        return oversized(game.bytes, at, kept, findings);
+    }
+    let mut lines = Lines::default();
+    let mut numbers = Numbers {
+        untidy: findings.wants(Rule::UntidyMoveNumber),
+        found: false,
+    };
     for (index, item) in game.items.iter().enumerate() {
         match item.kind {
-            ItemKind::Word => {
-                walk.has_move = true;
-                walk.any_move = true;
+            ItemKind::Word => lines.moved = true,
+            ItemKind::MoveNumber(style) => numbers.see(style),
+            ItemKind::Comment | ItemKind::LineComment | ItemKind::Escape => {}
+            ItemKind::VariationOpen => lines.open(*item, findings),
+            ItemKind::VariationClose => lines.close(*item, findings),
+            ItemKind::Punctuation => numbers.found = true,
+            ItemKind::Result { .. } => {
+                // A result that ends the game is its last token.
+                if lines.depth > 0 && index + 1 < game.items.len() {
+                    result_in_variation(game, *item, findings);
+                }
             }
-            ItemKind::MoveNumber(_)
-            | ItemKind::Comment
-            | ItemKind::LineComment
-            | ItemKind::Escape
-            | ItemKind::Punctuation => {}
-            ItemKind::VariationOpen => walk.open(index, item, findings),
-            ItemKind::VariationClose => walk.close(item, findings),
-            ItemKind::Nag => annotations::nag(game, item, walk.has_move, findings),
-            ItemKind::Mark(mark) => {
-                annotations::mark(game, index, mark, walk.has_move, findings);
-            }
-            ItemKind::Result { outcome, canonical } => {
-                result(
-                    game,
-                    index,
-                    outcome,
-                    canonical,
-                    !walk.open.is_empty(),
-                    findings,
-                );
-            }
-            _ => odd(game, index, findings),
+            ItemKind::Nag => check_nag(game, *item, lines.moved, findings),
+            ItemKind::Mark(mark) => check_mark(game, index, mark, lines.moved, findings),
+            _ => check_rest(game, index, findings),
         }
     }
-    walk.end(game, findings);
-    walk.open.first().map(|&(index, _)| index)
+    lines.end(game, findings);
+    if numbers.found {
+        numbers::check(game, findings);
+    }
 }
 
-impl Walk {
-    #[cold]
-    fn open(&mut self, index: usize, item: &Item, findings: &mut Findings<'_>) {
-        if !self.has_move {
+/// Whether the game has numbers in forms that are to be reported.
+struct Numbers {
+    untidy: bool,
+    found: bool,
+}
+
+impl Numbers {
+    fn see(&mut self, style: NumberStyle) {
+        self.found |= match style {
+            NumberStyle::Dot | NumberStyle::Dots | NumberStyle::SpacedDots => false,
+            NumberStyle::Bracket | NumberStyle::Dash => true,
+            _ => self.untidy,
+        };
+    }
+}
+
+/// Which line of play a token stands in, as far as the checks need it.
+#[derive(Debug, Default)]
+struct Lines {
+    depth: u32,
+    /// The bracket that opened the outermost variation.
+    opener: Span,
+    /// Whether the line has a move so far.
+    moved: bool,
+    /// The depths that were reached from a line without a move.
+    early: Vec<u32>,
+}
+
+impl Lines {
+    fn open(&mut self, item: Item, findings: &mut Findings<'_>) {
+        if self.depth == 0 {
+            self.opener = item.span;
+        }
+        self.depth += 1;
+        if !self.moved {
+            self.early.push(self.depth);
             findings.add(Note::new(
                 Rule::VariationBeforeMove,
                 item.span,
                 Detail::None,
             ));
         }
-        self.open.push((index, self.has_move));
-        self.has_move = false;
+        self.moved = false;
     }
 
-    #[cold]
-    fn close(&mut self, item: &Item, findings: &mut Findings<'_>) {
-        match self.open.pop() {
-            Some((_, has_move)) => self.has_move = has_move,
-            None => findings.add(Note::new(Rule::UnopenedVariation, item.span, Detail::None)),
+    fn close(&mut self, item: Item, findings: &mut Findings<'_>) {
+        if self.depth == 0 {
+            findings.add(Note::new(Rule::UnopenedVariation, item.span, Detail::None));
+            return;
         }
+        self.moved = self.early.pop_if(|depth| *depth == self.depth).is_none();
+        self.depth -= 1;
     }
 
     fn end(&self, game: &Game<'_>, findings: &mut Findings<'_>) {
-        if let Some(&(outermost, _)) = self.open.first() {
-            let span = game.items[outermost].span;
-            let count = self.open.len() as u32;
-            findings.add(Note::new(
-                Rule::UnclosedVariation,
-                span,
-                Detail::Unclosed(count),
-            ));
+        let last = game.items.last().map(|item| item.kind);
+        // An open comment has swallowed the brackets.
+        if self.depth > 0 && last != Some(ItemKind::Bad(Expected::CommentClose)) {
+            let missing = Detail::Unclosed(self.depth);
+            findings.add(Note::new(Rule::UnclosedVariation, self.opener, missing));
         }
-        if let Some(at) = game.overflow {
-            let limit = Limit::Items(game.items.len() as u32);
-            let span = Span::new(at, at + 1);
-            findings.add(Note::new(Rule::OversizedGame, span, Detail::Limit(limit)));
-        }
-        if !self.any_move && findings.wants(Rule::EmptyGame) {
-            let span = super::result::end_of_game(game);
-            findings.add(Note::new(Rule::EmptyGame, span, Detail::None));
+        let has_moves = self.moved || self.depth > 0;
+        if !has_moves && findings.wants(Rule::EmptyGame) {
+            empty_game(game, findings);
         }
     }
 }
 
-/// A terminator: its form, and whether it stands in a variation.
-fn result(
-    game: &Game<'_>,
-    index: usize,
-    outcome: Outcome,
-    canonical: bool,
-    inside: bool,
-    findings: &mut Findings<'_>,
-) {
-    let span = game.items[index].span;
-    let next = game.items.get(index + 1).map(|item| item.kind);
-    if inside && next == Some(ItemKind::VariationClose) {
-        let text = game.text(span).into_owned();
-        let note = Note::new(Rule::ResultInVariation, span, Detail::Text(text));
-        findings.add(note.fixed(span, b""));
-    } else if outcome == Outcome::DoubleForfeit {
-        findings.add(Note::new(Rule::DoubleForfeit, span, Detail::None));
-    } else if !canonical {
-        super::tags::nonstandard_result(game, span, outcome, findings);
-    }
-}
-
-/// Tokens that should not be there.
 #[cold]
-fn odd(game: &Game<'_>, index: usize, findings: &mut Findings<'_>) {
-    let item = &game.items[index];
-    let span = item.span;
-    let plain = |rule| Note::new(rule, span, Detail::None);
-    match item.kind {
-        ItemKind::Bracketed => {
-            let text = game.slice(span);
-            let note = plain(Rule::BracketedText);
-            findings.add(if text.contains(&b'}') {
-                note
-            } else {
-                note.fixed(span, &[b"{", text, b"}"].concat())
-            });
-        }
-        ItemKind::BreakTag => findings.add(plain(Rule::HtmlLineBreak).fixed(span, b" ")),
-        ItemKind::Control => encoding::control(game.bytes, item, findings),
-        ItemKind::Stray => findings.add(plain(Rule::TextOutsideGame)),
-        ItemKind::Bad(expected) => bad(game, index, expected, findings),
-        _ => {}
+fn empty_game(game: &Game<'_>, findings: &mut Findings<'_>) {
+    if game.items.iter().any(|item| item.kind == ItemKind::Word) {
+        return;
+    }
+    let tag = game.tags.last().map(|tag| tag.span);
+    let item = game.items.first().map(|item| item.span);
+    if let Some(span) = tag.or(item) {
+        findings.add(Note::new(Rule::EmptyGame, span, Detail::None));
     }
 }
 
-fn bad(game: &Game<'_>, index: usize, expected: Expected, findings: &mut Findings<'_>) {
-    let span = game.items[index].span;
-    let plain = |rule| Note::new(rule, span, Detail::None);
-    match expected {
-        Expected::CommentClose => {
-            let end = game.span.end;
-            let goes_on = (end as usize) < game.bytes.len();
-            let resumes = goes_on.then(|| findings.line(end));
-            let brace = Span::new(span.start, span.start + 1);
-            findings.add(Note::new(
-                Rule::UnclosedComment,
-                brace,
-                Detail::Resumes(resumes),
-            ));
+/// S015, at the first token that was not kept.
+#[cold]
+pub(super) fn oversized(bytes: &[u8], at: u32, kept: usize, findings: &mut Findings<'_>) {
+    let end = (at + 1).min(bytes.len() as u32);
+    let limit = Limit::Items(u32::try_from(kept).unwrap_or(u32::MAX));
+    let span = Span::new(at.min(end), end);
+    findings.add(Note::new(Rule::OversizedGame, span, Detail::Limit(limit)));
+}
+
+/// S001, at the brace. `end`: where the game or text ends that the comment has swallowed.
+#[cold]
+pub(super) fn unclosed_comment(bytes: &[u8], item: Item, end: u32, findings: &mut Findings<'_>) {
+    let resumes = ((end as usize) < bytes.len()).then(|| findings.line(end));
+    let brace = Span::new(item.span.start, item.span.start + 1);
+    findings.add(Note::new(
+        Rule::UnclosedComment,
+        brace,
+        Detail::Resumes(resumes),
+    ));
+}
+
+#[cold]
+fn result_in_variation(game: &Game<'_>, item: Item, findings: &mut Findings<'_>) {
+    let (span, text) = removal(game.bytes, item.span);
+    let result = Detail::Text(game.text(item.span).into_owned());
+    findings.add(Note::new(Rule::ResultInVariation, item.span, result).fixed(span, text));
+}
+
+fn check_nag(game: &Game<'_>, item: Item, moved: bool, findings: &mut Findings<'_>) {
+    let note = match item.number(game.bytes) {
+        None => Note::new(Rule::NagWithoutNumber, item.span, Detail::None),
+        Some(number) if number > nag::LARGEST => {
+            let text = Detail::Text(game.text(item.span).into_owned());
+            Note::new(Rule::NagOutOfRange, item.span, text)
         }
-        Expected::CommentOpen => match inner_brace(game, index) {
-            Some(at) => {
-                let place = findings.place(at);
-                let detail = Detail::Opened {
-                    line: crate::report::Line(place.line),
-                    column: place.column,
-                };
-                findings.add(Note::new(Rule::NestedComment, span, detail));
-            }
-            None => findings.add(plain(Rule::UnopenedComment)),
+        Some(_) if !moved => Note::new(Rule::NagBeforeMove, item.span, Detail::None),
+        Some(_) => return,
+    };
+    findings.add(note);
+}
+
+#[cold]
+fn check_mark(game: &Game<'_>, index: usize, mark: Mark, moved: bool, findings: &mut Findings<'_>) {
+    let item = game.items[index];
+    let text = game.text(item.span).into_owned();
+    let note = match mark {
+        Mark::Evaluation => {
+            let comment = [b"{", game.slice(item.span), b"}"].concat();
+            Note::new(Rule::BareEvaluation, item.span, Detail::Text(text))
+                .fixed(item.span, &comment)
+        }
+        Mark::Check => {
+            let (span, new) = removal(game.bytes, item.span);
+            let detail = Detail::Annotation {
+                mark: text,
+                nag: None,
+            };
+            Note::new(Rule::MarkWithoutMove, item.span, detail).fixed(span, new)
+        }
+        _ if !moved => Note::new(Rule::NagBeforeMove, item.span, Detail::None),
+        Mark::Odd => {
+            let detail = Detail::Annotation {
+                mark: text,
+                nag: None,
+            };
+            Note::new(Rule::NonstandardAnnotation, item.span, detail)
+        }
+        Mark::Nag(nag) => annotation(game, index, text, nag),
+    };
+    findings.add(note);
+}
+
+/// A mark that has a NAG: one of the six suffixes after a blank, or a sign that PGN does not have.
+fn annotation(game: &Game<'_>, index: usize, mark: String, nag: u8) -> Note {
+    let item = game.items[index];
+    let is_suffix = matches!(mark.as_str(), "!" | "?" | "!!" | "??" | "!?" | "?!");
+    let rule = if is_suffix {
+        Rule::SpacedAnnotation
+    } else {
+        Rule::NonstandardAnnotation
+    };
+    let mut note = Note::new(
+        rule,
+        item.span,
+        Detail::Annotation {
+            mark,
+            nag: Some(nag),
         },
-        Expected::BracketClose => findings.add(plain(Rule::UnclosedBracket)),
-        Expected::BracketOpen => findings.add(plain(Rule::UnopenedBracket)),
-        Expected::Tag => findings.add(plain(Rule::TextAmongTags)),
-    }
+    );
+    let word = index.checked_sub(1).map(|before| game.items[before]);
+    let joins = |word: &Item| {
+        let is_bare = !matches!(game.slice(word.span).last(), Some(b'!' | b'?'));
+        is_suffix && word.kind == ItemKind::Word && is_bare
+    };
+    note.fix = Some(match word.filter(joins) {
+        Some(word) => Fix::safe(
+            Span::new(word.span.end, item.span.end),
+            game.slice(item.span),
+        ),
+        None => Fix::safe(item.span, as_nag(game, item, nag).as_bytes()),
+    });
+    note
 }
 
-/// The brace inside the comment before a token: what the second `}` was meant for.
-fn inner_brace(game: &Game<'_>, index: usize) -> Option<u32> {
-    let before = game.items[..index].last()?;
-    if before.kind != ItemKind::Comment {
-        return None;
+/// `$18`, set off by a blank from what is glued to the sign.
+fn as_nag(game: &Game<'_>, item: Item, nag: u8) -> String {
+    let (start, end) = (item.span.start as usize, item.span.end as usize);
+    let is_glued = |byte: Option<&u8>| byte.is_some_and(|b| b.is_ascii_alphanumeric() || *b >= 128);
+    let blank = |glued| if glued { " " } else { "" };
+    let before = blank(is_glued(game.bytes[..start].last()));
+    let behind = blank(is_glued(game.bytes.get(end)));
+    format!("{before}${nag}{behind}")
+}
+
+/// Brackets, what fits nothing, and what is skipped.
+#[cold]
+fn check_rest(game: &Game<'_>, index: usize, findings: &mut Findings<'_>) {
+    let item = game.items[index];
+    let plain = |rule| Note::new(rule, item.span, Detail::None);
+    let note = match item.kind {
+        ItemKind::Bracketed => bracketed(game, item),
+        ItemKind::BreakTag => {
+            let (span, text) = removal(game.bytes, item.span);
+            plain(Rule::HtmlLineBreak).fixed(span, text)
+        }
+        ItemKind::Control => return encoding::control(game.bytes, item, findings),
+        ItemKind::Bad(Expected::CommentClose) => {
+            return unclosed_comment(game.bytes, item, game.span.end, findings);
+        }
+        ItemKind::Bad(Expected::CommentOpen) => match nesting_comment(game, index) {
+            Some(comment) => {
+                let place = findings.place(comment.start);
+                let (line, column) = (findings.line(comment.start), place.column);
+                let opened = Detail::Opened { line, column };
+                Note::new(Rule::NestedComment, item.span, opened)
+            }
+            None => plain(Rule::UnopenedComment),
+        },
+        ItemKind::Bad(Expected::BracketClose) => plain(Rule::UnclosedBracket),
+        ItemKind::Bad(Expected::BracketOpen) => plain(Rule::UnopenedBracket),
+        ItemKind::Bad(Expected::Tag) => plain(Rule::TextAmongTags),
+        _ => return,
+    };
+    findings.add(note);
+}
+
+/// The comment that text up to a second `}` was meant to be in: the token before, if there is text
+/// between the two or the comment has a `{` of its own.
+fn nesting_comment(game: &Game<'_>, index: usize) -> Option<Span> {
+    let before = *game.items.get(index.checked_sub(1)?)?;
+    let has_text = game.items[index].span.len() > 1;
+    let nests = |span| game.slice(span).iter().skip(1).any(|&byte| byte == b'{');
+    let is_nesting = before.kind == ItemKind::Comment && (has_text || nests(before.span));
+    is_nesting.then_some(before.span)
+}
+
+fn bracketed(game: &Game<'_>, item: Item) -> Note {
+    let note = Note::new(Rule::BracketedText, item.span, Detail::None);
+    let text = game.slice(item.span);
+    if text.contains(&b'}') {
+        return note;
     }
-    let text = game.slice(before.span);
-    let inner = text.iter().skip(1).position(|&byte| byte == b'{')?;
-    Some(before.span.start + 1 + inner as u32)
+    note.fixed(item.span, &[b"{", text, b"}"].concat())
 }

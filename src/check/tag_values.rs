@@ -1,75 +1,197 @@
-//! What tags say: dates, ratings, opening codes, results, and values left empty.
+//! What the values of well-known tags say.
 
 use crate::check::findings::{Findings, Note};
-use crate::check::tags::{ROSTER, nonstandard_result, value_start};
 use crate::edit::{Applicability, Edits, Fix};
 use crate::pgn::date::{BadDate, Date};
 use crate::pgn::tag::Elo;
-use crate::pgn::{Game, Outcome, Tag, TagForm};
+use crate::pgn::{Game, Outcome, Tag};
 use crate::report::{DateFault, Detail, Rule};
 
-/// Adds what is wrong with the value of one tag.
-pub(super) fn check(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    if matches!(
-        tag.form,
-        TagForm::NoValue | TagForm::Open | TagForm::BlankInName
-    ) {
+/// The seven tags of the roster, in the order of the standard (8.1.1).
+pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// The other tags of the standard (9), and Variant.
+const OTHERS: [&str; 34] = [
+    "WhiteTitle",
+    "BlackTitle",
+    "WhiteElo",
+    "BlackElo",
+    "WhiteUSCF",
+    "BlackUSCF",
+    "WhiteNA",
+    "BlackNA",
+    "WhiteType",
+    "BlackType",
+    "EventDate",
+    "EventSponsor",
+    "Section",
+    "Stage",
+    "Board",
+    "Opening",
+    "Variation",
+    "SubVariation",
+    "ECO",
+    "NIC",
+    "Time",
+    "UTCTime",
+    "UTCDate",
+    "TimeControl",
+    "SetUp",
+    "FEN",
+    "Termination",
+    "Annotator",
+    "Mode",
+    "PlyCount",
+    "Variant",
+    "WhiteTeam",
+    "BlackTeam",
+    "Source",
+];
+
+/// What a tag's name says of its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Known {
+    /// A tag of the roster that is free text.
+    Roster,
+    /// Date.
+    Date,
+    /// Another tag for a date, which may be left out.
+    OtherDate,
+    /// Result.
+    Result,
+    /// A rating.
+    Elo,
+    /// An opening code.
+    Eco,
+    /// Some other tag of the standard.
+    Plain,
+    /// None of them, as it is written.
+    No,
+}
+
+impl Known {
+    #[inline]
+    pub(super) fn of(name: &[u8]) -> Self {
+        match name {
+            b"Event" | b"Site" | b"Round" | b"White" | b"Black" => Self::Roster,
+            b"Date" => Self::Date,
+            b"Result" => Self::Result,
+            b"WhiteElo" | b"BlackElo" => Self::Elo,
+            b"ECO" => Self::Eco,
+            b"EventDate" | b"UTCDate" => Self::OtherDate,
+            b"FEN" | b"SetUp" | b"Variant" | b"Opening" | b"TimeControl" | b"Termination"
+            | b"PlyCount" | b"UTCTime" => Self::Plain,
+            _ => Self::No,
+        }
+    }
+}
+
+/// The name of a well-known tag that this one is in other capitals.
+pub(super) fn in_other_case(name: &[u8]) -> Option<&'static str> {
+    let mut known = ROSTER.iter().chain(&OTHERS);
+    let found = known.find(|known| known.as_bytes().eq_ignore_ascii_case(name))?;
+    (found.as_bytes() != name).then_some(found)
+}
+
+/// Checks the value of a tag.
+#[inline]
+pub(super) fn check(game: &Game<'_>, tag: &Tag, known: Known, findings: &mut Findings<'_>) {
+    let value = game.slice(tag.value);
+    let is_empty = value.trim_ascii().is_empty();
+    let is_roster = matches!(known, Known::Roster | Known::Date | Known::Result);
+    if is_empty {
+        if is_roster {
+            empty(game, tag, known, findings);
+        }
         return;
     }
-    let value = game.slice(tag.value);
-    match game.slice(tag.name) {
-        b"Date" | b"EventDate" | b"UTCDate" => date(game, tag, findings),
-        b"WhiteElo" | b"BlackElo" => elo(game, tag, findings),
-        b"ECO" if !is_eco(value) => tag_value(Rule::BadEco, game, tag, findings),
-        b"Result" => result(game, tag, findings),
-        _ if value.is_empty() => empty(game, tag, findings),
+    let is_good = match known {
+        Known::Roster | Known::Plain | Known::No => return,
+        Known::Date => is_plain_date(value),
+        Known::OtherDate => matches!(value, b"?" | b"-") || is_plain_date(value),
+        Known::Result => matches!(value, b"1-0" | b"0-1" | b"1/2-1/2" | b"*"),
+        Known::Elo => matches!(value.len(), 3..=4) && value.iter().all(u8::is_ascii_digit),
+        Known::Eco => is_eco(value),
+    };
+    if !is_good {
+        look_closer(game, tag, known, findings);
+    }
+}
+
+/// Whether a value is a day that every month has, in the form of the standard: nearly all are.
+fn is_plain_date(value: &[u8]) -> bool {
+    let [year @ .., b'.', m1, m2, b'.', d1, d2] = value else {
+        return false;
+    };
+    let is_month = matches!(
+        (m1, m2),
+        (b'0', b'1'..=b'9') | (b'1', b'0'..=b'2') | (b'?', b'?')
+    );
+    let is_day = matches!(
+        (d1, d2),
+        (b'0' | b'1', b'1'..=b'9') | (b'1', b'0') | (b'2', b'0'..=b'8') | (b'?', b'?')
+    );
+    let is_year = year.len() == 4 && (year.iter().all(u8::is_ascii_digit) || year == b"????");
+    is_year && is_month && is_day
+}
+
+/// `B12`, also `B12/03` (PGN standard 9.4.1); `?` and `-` say that there is none.
+fn is_eco(value: &[u8]) -> bool {
+    let code = match value {
+        [code @ .., b'/', x, y] if x.is_ascii_digit() && y.is_ascii_digit() => code,
+        _ => value,
+    };
+    match code {
+        b"?" | b"-" => true,
+        [letter, x, y] => matches!(letter, b'A'..=b'E') && x.is_ascii_digit() && y.is_ascii_digit(),
+        _ => false,
+    }
+}
+
+#[cold]
+fn look_closer(game: &Game<'_>, tag: &Tag, known: Known, findings: &mut Findings<'_>) {
+    match known {
+        Known::Date | Known::OtherDate => date(game, tag, findings),
+        Known::Result => result(game, tag, findings),
+        Known::Elo if Elo::read(&game.value(tag)).is_none() => {
+            findings.add(Note::new(Rule::BadElo, tag.value, about(game, tag)));
+        }
+        Known::Eco => findings.add(Note::new(Rule::BadEco, tag.value, about(game, tag))),
         _ => {}
     }
 }
 
-#[cold]
-fn tag_value(rule: Rule, game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    let detail = Detail::TagValue {
+fn about(game: &Game<'_>, tag: &Tag) -> Detail {
+    Detail::TagValue {
         tag: game.text(tag.name).into_owned(),
         value: game.value(tag).into_owned(),
-    };
-    findings.add(Note::new(rule, value_start(tag), detail));
+    }
 }
 
-/// An empty value of the roster, where a word for unknown is due.
 #[cold]
-fn empty(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    let name = game.slice(tag.name);
-    let Some((name, unknown)) = ROSTER.iter().find(|(known, _)| known.as_bytes() == name) else {
-        return;
+fn empty(game: &Game<'_>, tag: &Tag, known: Known, findings: &mut Findings<'_>) {
+    let unknown = match known {
+        Known::Date => "????.??.??",
+        Known::Result => "*",
+        _ => "?",
     };
-    let detail = Detail::EmptyTag {
-        tag: (*name).to_owned(),
-        unknown,
-    };
-    let note = Note::new(Rule::EmptyTagValue, value_start(tag), detail);
+    let name = game.text(tag.name).into_owned();
+    let detail = Detail::EmptyTag { tag: name, unknown };
+    let note = Note::new(Rule::EmptyTagValue, tag.value, detail);
     findings.add(note.fixed(tag.value, unknown.as_bytes()));
 }
 
 fn date(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    if tag.value.is_empty() {
-        return empty(game, tag, findings);
-    }
-    let value = game.value(tag);
-    if let Err(bad) = Date::read(&value) {
-        bad_date(game, tag, &value, bad, findings);
-    }
-}
-
-#[cold]
-fn bad_date(game: &Game<'_>, tag: &Tag, value: &str, bad: BadDate, findings: &mut Findings<'_>) {
-    let right = match bad {
-        BadDate::OtherForm(date) => Some(date.to_string()),
-        BadDate::NoSuchDay | BadDate::Unreadable => None,
-    };
-    let fault = match bad {
-        BadDate::NoSuchDay => no_such_day(value),
-        BadDate::OtherForm(_) | BadDate::Unreadable => DateFault::Form,
+    let value = game.value(tag).into_owned();
+    let (fault, right) = match Date::read(&value) {
+        Ok(_) => return,
+        Err(BadDate::NoSuchDay) => (no_such_day(value.as_bytes()), None),
+        Err(BadDate::OtherForm(date)) => (DateFault::Form, Some(date.to_string())),
+        // Question marks alone say that nothing is known.
+        Err(BadDate::Unreadable) if value.bytes().all(|byte| matches!(byte, b'?' | b'.')) => {
+            (DateFault::Form, Some(Date::default().to_string()))
+        }
+        Err(BadDate::Unreadable) => (DateFault::Form, None),
     };
     let fix = right.as_ref().map(|right| Fix {
         edits: Edits::one(tag.value, right.as_bytes()),
@@ -77,60 +199,46 @@ fn bad_date(game: &Game<'_>, tag: &Tag, value: &str, bad: BadDate, findings: &mu
     });
     let detail = Detail::Date {
         tag: game.text(tag.name).into_owned(),
-        value: value.to_owned(),
+        value,
         fault,
         right,
     };
-    let mut note = Note::new(Rule::BadDate, value_start(tag), detail);
+    let mut note = Note::new(Rule::BadDate, tag.value, detail);
     note.fix = fix;
     findings.add(note);
 }
 
-/// Which part of a well-formed date the calendar does not have.
-fn no_such_day(value: &str) -> DateFault {
-    let mut fields = value.split('.').skip(1).map(str::parse::<u32>);
-    let mut field = || fields.next().and_then(Result::ok);
-    match (field(), field()) {
+/// Whether it is the month or the day of `YYYY.MM.DD` that does not exist.
+fn no_such_day(value: &[u8]) -> DateFault {
+    let two = |at: usize| match value.get(at..at + 2) {
+        Some(&[tens @ b'0'..=b'9', ones @ b'0'..=b'9']) => {
+            Some(u32::from(tens - b'0') * 10 + u32::from(ones - b'0'))
+        }
+        _ => None,
+    };
+    match (two(5), two(8)) {
         (Some(month), _) if !(1..=12).contains(&month) => DateFault::Month(month),
         (Some(month), Some(day)) => DateFault::Day { day, month },
         _ => DateFault::Form,
     }
 }
 
-fn elo(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    let value = game.slice(tag.value);
-    let plain = value.len() <= 4 && value.iter().all(u8::is_ascii_digit);
-    if !plain && Elo::read(&game.value(tag)).is_none() {
-        tag_value(Rule::BadElo, game, tag, findings);
-    }
-}
-
-/// `B12`, `B12/03` (PGN standard 9.3.1), or a word for unknown.
-fn is_eco(value: &[u8]) -> bool {
-    match value {
-        [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9', rest @ ..] => {
-            matches!(rest, [] | [b'/', b'0'..=b'9', b'0'..=b'9'])
-        }
-        [] | b"?" | b"-" | b"???" => true,
-        _ => false,
-    }
-}
-
 fn result(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    match Outcome::read(game.slice(tag.value)) {
-        Some((_, true)) => {}
+    let value = game.slice(tag.value);
+    let written = || game.value(tag).into_owned();
+    let note = match Outcome::read(value.trim_ascii()) {
         Some((Outcome::DoubleForfeit, _)) => {
-            findings.add(Note::new(
-                Rule::DoubleForfeit,
-                value_start(tag),
-                Detail::None,
-            ));
+            Note::new(Rule::DoubleForfeit, tag.value, Detail::None)
         }
-        Some((outcome, false)) => nonstandard_result(game, tag.value, outcome, findings),
-        None if tag.value.is_empty() => empty(game, tag, findings),
-        None => {
-            let detail = Detail::Text(game.value(tag).into_owned());
-            findings.add(Note::new(Rule::UnknownResult, value_start(tag), detail));
+        Some((outcome, _)) => {
+            let right = outcome.canonical();
+            let detail = Detail::Instead {
+                written: written(),
+                right: Some(right.to_owned()),
+            };
+            Note::new(Rule::NonstandardResult, tag.value, detail).fixed(tag.value, right.as_bytes())
         }
-    }
+        None => Note::new(Rule::UnknownResult, tag.value, Detail::Text(written())),
+    };
+    findings.add(note);
 }

@@ -1,259 +1,189 @@
-//! Tags: how they are written, which there are, and what they say.
+//! How tags are written: their form, their names, and names that come twice.
 
 use std::collections::HashMap;
 
-use memchr::memchr_iter;
-
+use crate::check::encoding::safe;
 use crate::check::findings::{Findings, Note};
-use crate::check::tag_values;
-use crate::pgn::tag::{escape, inner_quote};
-use crate::pgn::{Game, Outcome, Tag, TagForm};
+use crate::check::tag_values::{self, Known};
+use crate::edit::Edits;
+use crate::pgn::{Game, Tag, TagForm, tag::inner_quote};
 use crate::report::{Detail, Rule, TagEnd};
 use crate::span::Span;
 
-/// The Seven Tag Roster, in its order (PGN standard 8.1.1), each with its word for unknown.
-pub(super) const ROSTER: [(&str, &str); 7] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-    ("Result", "*"),
-];
-
-/// Other tags of the standard and of great archives: what a name in another case may mean.
-const KNOWN: [&str; 26] = [
-    "FEN",
-    "SetUp",
-    "Variant",
-    "ECO",
-    "Opening",
-    "Variation",
-    "SubVariation",
-    "NIC",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteUSCF",
-    "BlackUSCF",
-    "WhiteType",
-    "BlackType",
-    "EventDate",
-    "EventSponsor",
-    "Section",
-    "Stage",
-    "Board",
-    "TimeControl",
-    "Termination",
-    "Annotator",
-    "PlyCount",
-    "UTCDate",
-];
-
-/// How many tags a game may have before names are looked up in a table.
-const FEW: usize = 48;
-
-/// Adds what is wrong with a game's tags.
+/// Checks all tags of a game.
 pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
-    for tag in game.tags {
+    let mut seen = Seen::default();
+    let mut is_twice = false;
+    for (index, tag) in game.tags.iter().enumerate() {
+        let name = game.slice(tag.name);
         if tag.form != TagForm::Quoted {
-            form(game, tag, findings);
+            check_form(game, tag, findings);
         }
-        name(game, tag, findings);
-        tag_values::check(game, tag, findings);
+        if tag.form == TagForm::NoValue {
+            continue;
+        }
+        is_twice |= seen.has(game, index, name);
+        let known = Known::of(name);
+        if known == Known::No {
+            check_name(game, tag, findings);
+        } else if tag.form != TagForm::Open {
+            tag_values::check(game, tag, known, findings);
+        }
     }
-    duplicates(game, findings);
-    let has_fen = || game.tags.iter().any(|tag| is_named(game, tag, "FEN"));
-    if let Some(tag) = game.tag("SetUp")
-        && game.slice(tag.value) == b"1"
-        && !has_fen()
-    {
-        findings.add(Note::new(Rule::SetUpWithoutFen, opening(tag), Detail::None));
+    if is_twice {
+        duplicates(game, findings);
     }
 }
 
-/// Whether a tag has this name, in any case.
-pub(super) fn is_named(game: &Game<'_>, tag: &Tag, name: &str) -> bool {
-    game.slice(tag.name).eq_ignore_ascii_case(name.as_bytes())
+/// A filter for names that came before: most games end without one name having to be compared.
+#[derive(Debug, Default)]
+struct Seen([u64; 4]);
+
+impl Seen {
+    /// Beyond so many tags, it only says that a name may have come before.
+    const FEW: usize = 64;
+
+    fn has(&mut self, game: &Game<'_>, index: usize, name: &[u8]) -> bool {
+        let hash = name.iter().fold(name.len(), |hash, &byte| {
+            hash.wrapping_mul(31).wrapping_add(usize::from(byte))
+        });
+        let (word, bit) = (hash / 64 % 4, 1 << (hash % 64));
+        if self.0[word] & bit == 0 {
+            self.0[word] |= bit;
+            return false;
+        }
+        index > Self::FEW
+            || game.tags[..index]
+                .iter()
+                .any(|tag| tag.form != TagForm::NoValue && game.slice(tag.name) == name)
+    }
 }
 
-/// Where a tag's faults stand that are not in its value.
-pub(super) fn opening(tag: &Tag) -> Span {
-    Span::new(tag.span.start, tag.span.start + 1)
-}
-
-/// The first byte of a tag's value, or the place for it.
-pub(super) fn value_start(tag: &Tag) -> Span {
-    Span::new(
-        tag.value.start,
-        (tag.value.start + 1).min(tag.value.end.max(tag.value.start)),
-    )
-}
-
+/// One finding for each name that comes more than once, at the second tag of that name.
 #[cold]
-fn form(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    let name = game.text(tag.name).into_owned();
-    let raw = game.text(tag.value).into_owned();
-    let value = |tag: &str| Detail::TagValue {
-        tag: tag.to_owned(),
-        value: raw.clone(),
+fn duplicates(game: &Game<'_>, findings: &mut Findings<'_>) {
+    struct Times {
+        first: Span,
+        second: Option<Span>,
+        count: u32,
+    }
+    let mut names: HashMap<&[u8], Times> = HashMap::new();
+    let tags = game.tags.iter().filter(|tag| tag.form != TagForm::NoValue);
+    for tag in tags {
+        let times = names.entry(game.slice(tag.name)).or_insert(Times {
+            first: tag.span,
+            second: None,
+            count: 0,
+        });
+        times.count += 1;
+        if times.count > 1 {
+            times.second.get_or_insert(tag.span);
+        }
+    }
+    let mut repeated: Vec<_> = names
+        .into_iter()
+        .filter_map(|(name, times)| Some((times.second?, name, times.first, times.count)))
+        .collect();
+    repeated.sort_unstable_by_key(|(second, ..)| second.start);
+    for (second, name, first, count) in repeated {
+        let detail = Detail::DuplicateTag {
+            tag: game.encoding.decode(name).into_owned(),
+            count,
+            first: findings.line(first.start),
+        };
+        findings.add(Note::new(Rule::DuplicateTag, second, detail));
+    }
+}
+
+/// What the form of a tag tells.
+#[cold]
+fn check_form(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
+    let name = || game.text(tag.name).into_owned();
+    let about = || Detail::TagValue {
+        tag: name(),
+        value: game.value(tag).into_owned(),
     };
     let note = match tag.form {
-        TagForm::Quoted => return,
-        TagForm::InnerQuote => {
-            let inner = inner_quote(game.slice(tag.value)).unwrap_or_default() as u32;
-            let at = Span::new(tag.value.start + inner, tag.value.start + inner + 1);
-            let escaped = escape_quotes(game.slice(tag.value));
-            Note::new(Rule::UnescapedQuote, at, value(&name)).fixed(tag.value, &escaped)
-        }
+        TagForm::Quoted | TagForm::BlankInName => return,
+        TagForm::InnerQuote => return inner_quotes(game, tag, about(), findings),
         TagForm::BackslashClose => {
-            let at = Span::new(tag.value.end.saturating_sub(1), tag.value.end);
-            Note::new(Rule::BackslashBeforeQuote, at, value(&name))
-                .fixed(Span::new(at.end, at.end), b"\\")
+            let backslash = Span::new(tag.value.end.saturating_sub(1), tag.value.end);
+            Note::new(Rule::BackslashBeforeQuote, backslash, about()).fixed(backslash, br"\\")
         }
-        TagForm::Unquoted => {
-            let quoted = format!("\"{}\"", escape(&raw));
-            let note = Note::new(Rule::UnquotedTagValue, value_start(tag), value(&name));
-            if quoted.is_ascii() {
-                note.fixed(tag.value, quoted.as_bytes())
-            } else {
-                note
-            }
-        }
-        TagForm::BlankInName => {
-            let joined: String = name.split_whitespace().collect();
-            let right = is_name(joined.as_bytes()).then_some(joined);
-            let detail = Detail::Instead {
-                written: name,
-                right,
-            };
-            Note::new(Rule::BadTagName, opening(tag), detail)
-        }
-        TagForm::NoValue => Note::new(Rule::TagWithoutValue, opening(tag), Detail::Tag(name)),
+        TagForm::Unquoted => Note::new(Rule::UnquotedTagValue, tag.value, about())
+            .fixed(tag.value, &quoted(game.slice(tag.value))),
+        TagForm::NoValue => Note::new(Rule::TagWithoutValue, tag.span, Detail::Tag(name())),
         TagForm::Open => {
-            let quotes = memchr_iter(b'"', game.slice(tag.span)).count();
-            let end = if quotes >= 2 {
-                TagEnd::Bracket
-            } else {
-                TagEnd::Quote
-            };
-            Note::new(Rule::UnclosedTag, opening(tag), Detail::UnclosedTag(end))
+            let bracket = Span::new(tag.span.start, tag.span.start + 1);
+            Note::new(
+                Rule::UnclosedTag,
+                bracket,
+                Detail::UnclosedTag(lost_end(game, tag)),
+            )
         }
     };
     findings.add(note);
 }
 
-/// A value with every bare quote in it escaped.
-fn escape_quotes(value: &[u8]) -> Vec<u8> {
-    let mut escaped = Vec::with_capacity(value.len() + 4);
-    let mut rest = value;
-    while let Some(at) = inner_quote(rest) {
-        escaped.extend_from_slice(&rest[..at]);
-        escaped.extend_from_slice(b"\\\"");
-        rest = &rest[at + 1..];
+/// What a tag left open lacks first. Without an opening quote it can only be the bracket.
+fn lost_end(game: &Game<'_>, tag: &Tag) -> TagEnd {
+    let has_quote = |start, end| game.slice(Span::new(start, end)).contains(&b'"');
+    let is_quoted = has_quote(tag.name.end, tag.value.start.max(tag.name.end));
+    if is_quoted && !has_quote(tag.value.end, tag.span.end.max(tag.value.end)) {
+        TagEnd::Quote
+    } else {
+        TagEnd::Bracket
     }
-    escaped.extend_from_slice(rest);
-    escaped
 }
 
-/// Whether a name is letters, digits and underscores (PGN standard 8.1).
-fn is_name(name: &[u8]) -> bool {
-    !name.is_empty()
-        && name
+/// At the first quote; the fix escapes them all.
+fn inner_quotes(game: &Game<'_>, tag: &Tag, about: Detail, findings: &mut Findings<'_>) {
+    let value = game.slice(tag.value);
+    let mut edits = Edits::default();
+    let mut first = None;
+    let mut at = 0;
+    while let Some(found) = inner_quote(&value[at..]) {
+        let quote = tag.value.start + (at + found) as u32;
+        first.get_or_insert(Span::new(quote, quote + 1));
+        edits.replace(Span::new(quote, quote + 1), br#"\""#);
+        at += found + 1;
+    }
+    let mut note = Note::new(Rule::UnescapedQuote, first.unwrap_or(tag.value), about);
+    note.fix = safe(edits);
+    findings.add(note);
+}
+
+/// An unquoted value in quotes. A backslash at its end would hide the quote.
+fn quoted(value: &[u8]) -> Vec<u8> {
+    let backslashes = value.iter().rev().take_while(|&&b| b == b'\\').count();
+    let escape: &[u8] = if backslashes % 2 == 1 { b"\\" } else { b"" };
+    [b"\"", value, escape, b"\""].concat()
+}
+
+/// A name that is not among the known ones: one of them in other capitals, or no name at all.
+fn check_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
+    let name = game.slice(tag.name);
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    if !name.iter().all(is_name) {
+        let joined: Vec<u8> = name
             .iter()
-            .all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
-}
-
-fn name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    let written = game.slice(tag.name);
-    let is_known = |known: &str| known.as_bytes() == written;
-    if !ROSTER.iter().any(|(known, _)| is_known(known)) && !KNOWN.into_iter().any(is_known) {
-        unusual_name(game, tag, findings);
-    }
-}
-
-fn unusual_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
-    let written = game.slice(tag.name);
-    let mut known = ROSTER.iter().map(|(name, _)| *name).chain(KNOWN);
-    let right = known.find(|known| known.as_bytes().eq_ignore_ascii_case(written));
-    if let Some(right) = right {
+            .copied()
+            .filter(|b| !b.is_ascii_whitespace())
+            .collect();
+        let right = joined
+            .iter()
+            .all(is_name)
+            .then(|| String::from_utf8_lossy(&joined).into_owned());
+        let written = game.text(tag.name).into_owned();
+        let detail = Detail::Instead { written, right };
+        findings.add(Note::new(Rule::BadTagName, tag.span, detail));
+    } else if let Some(right) = tag_values::in_other_case(name) {
+        let written = game.text(tag.name).into_owned();
         let detail = Detail::Instead {
-            written: game.text(tag.name).into_owned(),
+            written,
             right: Some(right.to_owned()),
         };
-        let note = Note::new(Rule::TagNameCase, opening(tag), detail);
+        let note = Note::new(Rule::TagNameCase, tag.span, detail);
         findings.add(note.fixed(tag.name, right.as_bytes()));
-    } else if tag.form != TagForm::BlankInName && !is_name(written) {
-        let detail = Detail::Instead {
-            written: game.text(tag.name).into_owned(),
-            right: None,
-        };
-        findings.add(Note::new(Rule::BadTagName, opening(tag), detail));
     }
-}
-
-/// A tag that appears more than once: one finding, at the second.
-fn duplicates(game: &Game<'_>, findings: &mut Findings<'_>) {
-    if game.tags.len() <= FEW {
-        for (index, tag) in game.tags.iter().enumerate() {
-            let name = game.slice(tag.name);
-            let same = |other: &&Tag| game.slice(other.name) == name;
-            let before = &game.tags[..index];
-            if before.iter().filter(same).count() == 1 {
-                let count = game.tags.iter().filter(same).count();
-                if let Some(first) = before.iter().find(same) {
-                    duplicate(game, first, tag, count, findings);
-                }
-            }
-        }
-        return;
-    }
-    let mut seen: HashMap<&[u8], (&Tag, usize)> = HashMap::new();
-    let mut seconds = Vec::new();
-    for tag in game.tags {
-        let (_, count) = seen.entry(game.slice(tag.name)).or_insert((tag, 0));
-        *count += 1;
-        if *count == 2 {
-            seconds.push(tag);
-        }
-    }
-    for tag in seconds {
-        let (first, count) = seen[game.slice(tag.name)];
-        duplicate(game, first, tag, count, findings);
-    }
-}
-
-#[cold]
-fn duplicate(
-    game: &Game<'_>,
-    first: &Tag,
-    second: &Tag,
-    count: usize,
-    findings: &mut Findings<'_>,
-) {
-    let detail = Detail::DuplicateTag {
-        tag: game.text(second.name).into_owned(),
-        count: count as u32,
-        first: findings.line(first.span.start),
-    };
-    findings.add(Note::new(Rule::DuplicateTag, opening(second), detail));
-}
-
-/// A result that is not spelled as the standard has it, in the tag or after the moves.
-#[cold]
-pub(super) fn nonstandard_result(
-    game: &Game<'_>,
-    span: Span,
-    outcome: Outcome,
-    findings: &mut Findings<'_>,
-) {
-    let right = outcome.canonical();
-    let detail = Detail::Instead {
-        written: game.text(span).into_owned(),
-        right: Some(right.to_owned()),
-    };
-    let note = Note::new(Rule::NonstandardResult, span, detail);
-    findings.add(note.fixed(span, right.as_bytes()));
 }

@@ -1,47 +1,8 @@
-//! Every reason, on a position made for it; what is right was worked out on a board.
+//! Why a man cannot make a move, and which of several could.
 
-use crate::board::{Color, Piece, Position, Role, Square, Wing};
-use crate::notation::{
-    CastlingFault, CheckMark, Language, Obstacle, Origin, Standing, Unresolved, resolve,
-};
-
-fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap()
-}
-
-fn square(name: &str) -> Square {
-    Square::from_name(name.as_bytes()).unwrap()
-}
-
-/// A man as FEN writes it, and its square: `qd3`.
-fn man(text: &str) -> Standing {
-    let (letter, name) = text.split_at(1);
-    Standing {
-        piece: Piece::from_fen_letter(letter.chars().next().unwrap()).unwrap(),
-        square: square(name),
-    }
-}
-
-fn white(role: Role) -> Piece {
-    Piece {
-        color: Color::White,
-        role,
-    }
-}
-
-fn reason(fen: &str, word: &str) -> Unresolved {
-    reason_at(&position(fen), word)
-}
-
-fn reason_at(position: &Position, word: &str) -> Unresolved {
-    let written = Language::by_code("en")
-        .unwrap()
-        .read(word.as_bytes())
-        .unwrap();
-    *resolve(position, &written).unwrap_err()
-}
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+use super::{START, man, position, reason, square, white};
+use crate::board::Role;
+use crate::notation::{Language, Obstacle, Unresolved, resolve};
 
 #[test]
 fn no_such_piece() {
@@ -198,73 +159,6 @@ fn still_in_check() {
     );
 }
 
-fn castling(fen: &str, word: &str) -> (Wing, CastlingFault) {
-    match reason(fen, word) {
-        Unresolved::Castling { wing, fault } => (wing, fault),
-        other => panic!("{other:?}"),
-    }
-}
-
-#[test]
-fn castling_faults() {
-    assert_eq!(
-        castling("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"),
-        (Wing::King, CastlingFault::RightLost { by: None })
-    );
-    assert_eq!(
-        castling("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O-O"),
-        (Wing::Queen, CastlingFault::RookNotThere)
-    );
-    assert_eq!(
-        castling("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "O-O-O"),
-        (Wing::Queen, CastlingFault::PieceBetween(man("Nb1")))
-    );
-    assert_eq!(
-        castling("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "O-O-O"),
-        (Wing::Queen, CastlingFault::InCheck { by: man("re4") })
-    );
-    assert_eq!(
-        castling("3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O"),
-        (
-            Wing::Queen,
-            CastlingFault::ThroughCheck {
-                over: square("d1"),
-                lands: false,
-                by: man("rd8"),
-            }
-        )
-    );
-    assert_eq!(
-        castling("2r1k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O"),
-        (
-            Wing::Queen,
-            CastlingFault::ThroughCheck {
-                over: square("c1"),
-                lands: true,
-                by: man("rc8"),
-            }
-        )
-    );
-    // The king's two steps and its capture of the rook are castling too.
-    assert_eq!(
-        castling("3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1").0,
-        Wing::Queen
-    );
-    assert_eq!(
-        castling("3rk3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1a1").0,
-        Wing::Queen
-    );
-}
-
-#[test]
-fn castling_in_chess960_must_not_lose_its_shield() {
-    // King b1, rook b1? The rook on b1 shields the king on c1 from the rook on a1.
-    assert_eq!(
-        castling("4k3/8/8/8/8/8/8/rRK5 w B - 0 1", "O-O-O"),
-        (Wing::Queen, CastlingFault::Unshielded { by: man("ra1") })
-    );
-}
-
 #[test]
 fn own_piece_on_the_square() {
     assert_eq!(reason(START, "Nd2"), Unresolved::OwnPiece(man("Pd2")));
@@ -402,79 +296,5 @@ fn null_move_in_check() {
     assert_eq!(
         reason("4k3/8/8/8/7q/8/P7/4K3 w - - 0 1", "--"),
         Unresolved::NullInCheck { by: man("qh4") }
-    );
-}
-
-/// Plays the words from the start; the reason of the last, with what the moves before add.
-fn reason_after(words: &str) -> Unresolved {
-    let english = Language::by_code("en").unwrap();
-    let start = position(START);
-    let (mut position, mut moves) = (start, Vec::new());
-    let words: Vec<&str> = words.split_whitespace().collect();
-    let (last, before) = words.split_last().unwrap();
-    for word in before {
-        let written = english.read(word.as_bytes()).unwrap();
-        let mv = resolve(&position, &written).unwrap().mv;
-        position.play(mv);
-        moves.push(mv);
-    }
-    let mut reason = reason_at(&position, last);
-    reason.look_back(&start, &moves);
-    reason
-}
-
-#[test]
-fn the_move_that_lost_the_right_to_castle() {
-    let lost = |words: &str| match reason_after(words) {
-        Unresolved::Castling {
-            fault: CastlingFault::RightLost { by: Some(by) },
-            ..
-        } => (
-            by.mv.from.to_string(),
-            by.mv.to.to_string(),
-            by.number,
-            by.color,
-        ),
-        other => panic!("{other:?}"),
-    };
-    // The rook went out and came back.
-    assert_eq!(
-        lost("Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 g3 g6 Bg2 Bg7 O-O"),
-        ("h1".into(), "g1".into(), 2, Color::White)
-    );
-    // The king did.
-    assert_eq!(
-        lost("e4 e5 Ke2 Ke7 Ke1 Ke8 Nf3 Nf6 Be2 Be7 O-O"),
-        ("e1".into(), "e2".into(), 2, Color::White)
-    );
-    // The rook was captured where it stood: said though no rook is there to castle with.
-    assert_eq!(
-        lost("g3 b6 Nf3 Bb7 h4 g6 Bh3 Bxf3 Bf1 Bxh1 Bg2 Bxg2 O-O"),
-        ("f3".into(), "h1".into(), 5, Color::Black)
-    );
-}
-
-#[test]
-fn too_late_for_en_passant() {
-    let late = reason_after("e4 a6 e5 d5 Nf3 h6 exd6");
-    let Unresolved::EnPassantLate {
-        to,
-        push: Some(push),
-    } = late
-    else {
-        panic!("{late:?}");
-    };
-    assert_eq!(to, square("d6"));
-    assert_eq!((push.number, push.color), (2, Color::Black));
-    assert_eq!(push.mv.to, square("d5"));
-    assert_eq!((push.least, push.mark), (Origin::NONE, CheckMark::None));
-    // The pawn came to d5 in two moves: there never was a step to answer.
-    let never = reason_after("e4 d6 e5 d5 exd6");
-    assert_eq!(
-        never,
-        Unresolved::EnPassantLate {
-            to: square("d6"),
-            push: None
-        }
     );
 }

@@ -1,0 +1,105 @@
+//! Texts with the findings they must give, worked out by hand: code, line, column.
+
+mod cases;
+mod encoding;
+mod layout;
+mod setup;
+mod syntax;
+mod tags;
+
+use super::findings::Findings;
+use super::{
+    encoding as bytes, layout as style, outside, setup as position, syntax as structure,
+    tags as pairs,
+};
+use crate::edit::{Applicability, Edits};
+use crate::pgn::{GameBuf, Part};
+use crate::report::{Finding, Selection};
+
+/// The findings of a text.
+fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
+    let mut buffers = GameBuf::default();
+    let mut parts = buffers.parts(text);
+    let mut findings = Findings::new(text, selection);
+    let mut count = 0;
+    while let Some(part) = parts.next_part() {
+        match part {
+            Part::Outside(part) => {
+                findings.begin_part(part.encoding, 0);
+                outside::check(&part, &mut findings);
+                findings.end_part(None, None);
+            }
+            Part::Game(game) => {
+                count += 1;
+                findings.begin_part(game.encoding, count);
+                bytes::check(&game, &mut findings);
+                structure::check(&game, &mut findings);
+                pairs::check(&game, &mut findings);
+                position::start(&game, &mut findings);
+                style::check(&game, &mut findings);
+                findings.end_part(Some(&game), None);
+            }
+        }
+    }
+    findings.into_findings()
+}
+
+/// What the default rules, or the one named, find: `S004 1:7`, parted by commas.
+fn places(text: &[u8], select: &[&str]) -> String {
+    let selection = Selection::new(select, &[]).expect("rules");
+    let list: Vec<String> = found(text, selection)
+        .iter()
+        .map(|finding| {
+            format!(
+                "{} {}:{}",
+                finding.rule.code(),
+                finding.start.line,
+                finding.start.column
+            )
+        })
+        .collect();
+    list.join(", ")
+}
+
+/// Each text must give what stands behind it.
+#[track_caller]
+fn expect(cases: &[(&str, &str)]) {
+    for (text, wanted) in cases {
+        assert_eq!(places(text.as_bytes(), &[]), *wanted, "{text:?}");
+    }
+}
+
+/// As [`expect`], of the one rule.
+#[track_caller]
+fn expect_of(rule: &str, cases: &[(&str, &str)]) {
+    for (text, wanted) in cases {
+        assert_eq!(places(text.as_bytes(), &[rule]), *wanted, "{text:?}");
+    }
+}
+
+/// The text with all safe fixes of these rules.
+fn fixed(text: &str, select: &[&str]) -> String {
+    let selection = Selection::new(select, &[]).expect("rules");
+    let mut edits = Edits::default();
+    for finding in found(text.as_bytes(), selection) {
+        if let Some(fix) = finding
+            .fix
+            .filter(|fix| fix.applicability == Applicability::Safe)
+        {
+            edits.merge(&fix.edits);
+        }
+    }
+    let mut out = Vec::new();
+    edits.apply(text.as_bytes(), &mut out);
+    String::from_utf8(out).expect("UTF-8")
+}
+
+/// Each text must become what stands behind it, in which the same rules find nothing.
+#[track_caller]
+fn expect_fixed(select: &[&str], cases: &[(&str, &str)]) {
+    for (text, wanted) in cases {
+        let after = fixed(text, select);
+        assert_eq!(after, *wanted, "{text:?}");
+        assert_eq!(places(after.as_bytes(), select), "", "{after:?}");
+    }
+}

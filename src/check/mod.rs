@@ -3,13 +3,14 @@
 //! Each group of rules has its file; each check is a plain function on one game that adds to
 //! [`findings::Findings`]. Here they are run in turn on every part of a chunk.
 
-mod annotations;
+mod edits;
 mod encoding;
 mod faults;
 mod findings;
 mod game;
 mod layout;
 mod moves;
+mod numbers;
 mod outside;
 mod result;
 pub(crate) mod setup;
@@ -17,6 +18,9 @@ mod spelling;
 mod syntax;
 mod tag_values;
 mod tags;
+#[cfg(test)]
+mod tests;
+mod variant;
 
 use crate::board::{Material, Position, Repetitions};
 use crate::language::{self, Accepted, Decision};
@@ -120,7 +124,6 @@ impl Run<'_, '_> {
         encoding::check(game, &mut self.findings);
         tags::check(game, &mut self.findings);
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);
-        annotations::numbers(game, &mut self.findings);
         layout::check(game, &mut self.findings);
         let start = setup::start(game, &self.settings.start, &mut self.findings);
         let mut decided = None;

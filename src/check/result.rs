@@ -26,6 +26,9 @@ pub(super) fn check(
     let tagged = tag.and_then(|tag| stated_in_tag(game, tag));
     let terminator = terminator(game);
     compare(game, tagged, terminator, findings);
+    if let Some(terminator) = terminator {
+        form(game, tagged, terminator, findings);
+    }
     if tag.is_none() && terminator.is_none() {
         let span = end_of_game(game);
         findings.add(Note::new(Rule::MissingResult, span, Detail::None));
@@ -76,6 +79,24 @@ fn terminator(game: &Game<'_>) -> Option<Stated> {
         outcome,
         span: item.span,
     })
+}
+
+/// A terminator that is not spelled as the standard has it; `0-0` is told of once, at the tag.
+fn form(game: &Game<'_>, tagged: Option<Stated>, terminator: Stated, findings: &mut Findings<'_>) {
+    let Stated { outcome, span } = terminator;
+    let right = outcome.canonical();
+    if outcome == Outcome::DoubleForfeit {
+        if tagged.is_none_or(|tagged| tagged.outcome != outcome) {
+            findings.add(Note::new(Rule::DoubleForfeit, span, Detail::None));
+        }
+    } else if game.slice(span) != right.as_bytes() {
+        let detail = Detail::Instead {
+            written: game.text(span).into_owned(),
+            right: Some(right.to_owned()),
+        };
+        let note = Note::new(Rule::NonstandardResult, span, detail);
+        findings.add(note.fixed(span, right.as_bytes()));
+    }
 }
 
 fn compare(

@@ -7,7 +7,7 @@ use crate::board::fen::{FenMend, FenStyle, Setup};
 use crate::check::findings::{Findings, Note};
 use crate::check::variant::Variant;
 use crate::pgn::{Encoding, Game, Tag, TagForm};
-use crate::report::{Detail, Rule};
+use crate::report::{Detail, Rule, Selection};
 use crate::span::Span;
 
 /// Where a game starts.
@@ -19,22 +19,8 @@ pub(crate) struct Start {
     pub(crate) playable: bool,
     /// Whether a FEN tag gave it.
     pub(crate) from_fen: bool,
-    /// Whether it is a game of Chess960.
-    pub(crate) chess960: bool,
     /// The board of a FEN that is no position, as it is written.
     pub(crate) as_written: Option<String>,
-}
-
-impl Start {
-    fn normal() -> Self {
-        Self {
-            position: Position::default(),
-            playable: true,
-            from_fen: false,
-            chess960: false,
-            as_written: None,
-        }
-    }
 }
 
 /// The tags that say where a game starts, the first of each.
@@ -74,14 +60,27 @@ pub(super) fn fen_tag<'a>(game: &Game<'a>) -> Option<&'a Tag> {
     SetupTags::of(game).fen
 }
 
-/// Reads the tags and reports what is wrong with them.
-pub(super) fn start(game: &Game<'_>, findings: &mut Findings<'_>) -> Start {
+/// Reads the tags and reports nothing; games without a FEN tag start from `normal`.
+pub(crate) fn of(game: &Game<'_>, normal: &Position) -> Start {
+    start(
+        game,
+        normal,
+        &mut Findings::new(game.bytes, Selection::NONE),
+    )
+}
+
+/// Reads the tags and reports what is wrong with them; games without a FEN tag start from `normal`.
+pub(super) fn start(game: &Game<'_>, normal: &Position, findings: &mut Findings<'_>) -> Start {
     let tags = SetupTags::of(game);
-    let mut start = Start::normal();
+    let mut start = Start {
+        position: *normal,
+        playable: true,
+        from_fen: false,
+        as_written: None,
+    };
     if let Some(tag) = tags.variant {
         match variant(game, tag, findings) {
-            Variant::Standard => {}
-            Variant::Chess960 => start.chess960 = true,
+            Variant::Standard | Variant::Chess960 => {}
             Variant::Other => {
                 start.playable = false;
                 return start;
@@ -91,8 +90,8 @@ pub(super) fn start(game: &Game<'_>, findings: &mut Findings<'_>) -> Start {
     match (tags.fen, tags.setup) {
         (Some(fen), setup) => {
             check_set_up(game, fen, setup, findings);
-            read_fen(game, fen, &mut start, findings);
-            if start.chess960 && tags.variant.is_none() {
+            let chess960 = read_fen(game, fen, &mut start, findings);
+            if chess960 && tags.variant.is_none() {
                 let new = format!("{}[Variant \"Chess960\"]", line_end(game, fen));
                 let behind = Span::new(fen.span.end, fen.span.end);
                 let note = Note::new(Rule::MissingVariant, fen.span, Detail::None);
@@ -152,7 +151,8 @@ fn line_end(game: &Game<'_>, tag: &Tag) -> &'static str {
     }
 }
 
-fn read_fen(game: &Game<'_>, tag: &Tag, start: &mut Start, findings: &mut Findings<'_>) {
+/// Whether only Chess960 explains the castling rights.
+fn read_fen(game: &Game<'_>, tag: &Tag, start: &mut Start, findings: &mut Findings<'_>) -> bool {
     let text = game.value(tag);
     match Setup::parse(&text) {
         Ok(setup) => {
@@ -161,13 +161,15 @@ fn read_fen(game: &Game<'_>, tag: &Tag, start: &mut Start, findings: &mut Findin
             }
             start.position = setup.position;
             start.from_fen = true;
-            start.chess960 |= setup.chess960;
+            setup.chess960
         }
         Err(error) => {
             let span = place(game, tag, &text, &error.at);
             findings.add(Note::new(Rule::BadFen, span, Detail::Fen(error.fault)));
             start.playable = false;
+            start.from_fen = true;
             start.as_written = error.as_written(&text);
+            false
         }
     }
 }

@@ -9,12 +9,14 @@ use crate::pgn::{Expected, Game, Item, ItemKind, Mark, NumberStyle, nag};
 use crate::report::{Detail, Limit, Rule};
 use crate::span::Span;
 
-/// Checks the tokens of a game in one pass. Of a game over the limit on size nothing else is said:
+/// Checks the tokens of a game in one pass; the outermost bracket that nothing closes, as an index
+/// into the items. Of a game over the limit on size nothing else is said:
 /// what is missing may stand in the part that was not read.
-pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
+pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) -> Option<usize> {
     if let Some(at) = game.overflow {
         let kept = game.items.len().max(game.tags.len());
-        return oversized(game.bytes, at, kept, findings);
+        oversized(game.bytes, at, kept, findings);
+        return None;
     }
     let mut lines = Lines::default();
     let mut numbers = Numbers {
@@ -26,7 +28,7 @@ pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
             ItemKind::Word => lines.moved = true,
             ItemKind::MoveNumber(style) => numbers.see(style),
             ItemKind::Comment | ItemKind::LineComment | ItemKind::Escape => {}
-            ItemKind::VariationOpen => lines.open(*item, findings),
+            ItemKind::VariationOpen => lines.open(index, *item, findings),
             ItemKind::VariationClose => lines.close(*item, findings),
             ItemKind::Punctuation => numbers.found = true,
             ItemKind::Result { .. } => {
@@ -44,6 +46,7 @@ pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
     if numbers.found {
         numbers::check(game, findings);
     }
+    (lines.depth > 0).then_some(lines.outermost)
 }
 
 /// Whether the game has numbers in forms that are to be reported.
@@ -68,6 +71,8 @@ struct Lines {
     depth: u32,
     /// The bracket that opened the outermost variation.
     opener: Span,
+    /// The same as an index into the items.
+    outermost: usize,
     /// Whether the line has a move so far.
     moved: bool,
     /// The depths that were reached from a line without a move.
@@ -75,9 +80,10 @@ struct Lines {
 }
 
 impl Lines {
-    fn open(&mut self, item: Item, findings: &mut Findings<'_>) {
+    fn open(&mut self, index: usize, item: Item, findings: &mut Findings<'_>) {
         if self.depth == 0 {
             self.opener = item.span;
+            self.outermost = index;
         }
         self.depth += 1;
         if !self.moved {

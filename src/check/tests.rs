@@ -12,6 +12,7 @@ use super::{
     encoding as bytes, layout as style, outside, setup as position, syntax as structure,
     tags as pairs,
 };
+use crate::board::Position;
 use crate::edit::{Applicability, Edits};
 use crate::pgn::{GameBuf, Part};
 use crate::report::{Finding, Selection};
@@ -35,7 +36,7 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
                 bytes::check(&game, &mut findings);
                 structure::check(&game, &mut findings);
                 pairs::check(&game, &mut findings);
-                position::start(&game, &mut findings);
+                position::start(&game, &Position::default(), &mut findings);
                 style::check(&game, &mut findings);
                 findings.end_part(Some(&game), None);
             }

@@ -1,6 +1,7 @@
 //! FEN, `SetUp` and Variant tags.
 
 use super::{expect, expect_fixed};
+use crate::board::Position;
 use crate::check::findings::Findings;
 use crate::check::setup::{Start, start};
 use crate::pgn::{GameBuf, Part};
@@ -14,7 +15,7 @@ fn start_of(text: &str) -> Start {
     let mut parts = buffers.parts(text.as_bytes());
     let mut findings = Findings::new(text.as_bytes(), Selection::default());
     match parts.next_part() {
-        Some(Part::Game(game)) => start(&game, &mut findings),
+        Some(Part::Game(game)) => start(&game, &Position::default(), &mut findings),
         other => panic!("{other:?}"),
     }
 }
@@ -83,16 +84,16 @@ fn variants() {
 #[test]
 fn where_games_start() {
     let pawn = start_of(&with_fen(PAWN));
-    assert!(pawn.playable && pawn.from_fen && !pawn.chess960);
+    assert!(pawn.playable && pawn.from_fen);
     let lower = start_of(&format!("[Fen \"{PAWN}\"]\n\n*"));
     assert_eq!(lower.position, pawn.position);
     let none = start_of("[Event \"A\"]\n\n*");
-    assert!(none.playable && !none.from_fen && !none.chess960);
+    assert!(none.playable && !none.from_fen);
     let bad = start_of(&with_fen("8/8/8/8/8/8/8/8 w - - 0 1"));
     assert!(!bad.playable);
     assert_eq!(bad.as_written.as_deref(), Some("8/8/8/8/8/8/8/8 w - - 0 1"));
     let random = start_of("[Variant \"Fischerandom\"]\n\n*");
-    assert!(random.chess960 && random.playable);
+    assert!(random.playable);
     assert!(!start_of("[Variant \"Atomic\"]\n\n*").playable);
     assert!(start_of("[Variant \"xadrez normal\"]\n\n*").playable);
 }

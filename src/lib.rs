@@ -12,6 +12,7 @@ pub mod language;
 pub mod notation;
 pub mod pgn;
 pub mod pipeline;
+pub mod playing;
 pub mod positions;
 pub mod replay;
 pub mod report;

@@ -2,8 +2,10 @@
 
 use crate::board::{FenStyle, Letters, Position};
 use crate::check::{self, Settings, setup};
-use crate::language::{self, Accepted};
+use crate::language::Accepted;
+use crate::notation::Language;
 use crate::pgn::{Game, GameBuf, Part};
+use crate::playing;
 use crate::replay::{Fault, Observer, Ply, Replay};
 use crate::report::{Evidence, Finding, Severity};
 
@@ -70,10 +72,18 @@ pub struct Positions {
 /// Keeps the positions of a main line.
 struct Keeper<'w> {
     wanted: &'w Wanted,
+    start: Position,
     found: Vec<(u32, Position)>,
 }
 
 impl Observer for Keeper<'_> {
+    fn begin(&mut self, _: &'static Language) {
+        self.found.clear();
+        if self.wanted.wants(0) {
+            self.found.push((0, self.start));
+        }
+    }
+
     fn ply(&mut self, ply: &Ply<'_>) {
         let plies = ply.moves.len() as u32;
         if ply.depth == 0 && self.wanted.wants(plies) {
@@ -150,17 +160,15 @@ fn add_game(game: &Game<'_>, wanted: &Wanted, replay: &mut Replay, all: &mut Pos
         }
         return;
     }
-    let decision = language::decide(game, &start.position, &wanted.accepted);
-    found.language = Some(decision.language.code());
-    found.evidence = decision.evidence;
     let mut keeper = Keeper {
         wanted,
+        start: start.position,
         found: Vec::new(),
     };
-    if wanted.wants(0) {
-        keeper.found.push((0, start.position));
-    }
-    let line = replay.run(game, &start.position, decision.language, &mut keeper);
+    let (decision, line) =
+        playing::play(game, &start.position, &wanted.accepted, replay, &mut keeper);
+    found.language = Some(decision.language.code());
+    found.evidence = decision.evidence;
     if wanted.pick == Pick::Last {
         keeper.found.push((line.plies, line.position));
     }

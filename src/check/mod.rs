@@ -23,9 +23,10 @@ mod tests;
 mod variant;
 
 use crate::board::{Material, Position, Repetitions};
-use crate::language::{self, Accepted, Decision};
+use crate::language::{Accepted, Decision, Rival};
 use crate::notation::{Language, WrittenMove};
 use crate::pgn::{Game, GameBuf, ItemKind, Outside, Part};
+use crate::playing;
 use crate::replay::{MainLine, Replay};
 use crate::report::{Detail, Finding, GameLanguage, Limit, Rule, Selection};
 use crate::span::Span;
@@ -149,7 +150,7 @@ impl Run<'_, '_> {
         self.findings.end_part(None, None);
     }
 
-    /// Replays the game in its language.
+    /// Plays the game and checks its moves.
     fn moves(
         &mut self,
         game: &Game<'_>,
@@ -157,45 +158,16 @@ impl Run<'_, '_> {
         unclosed: usize,
     ) -> (Decision, MainLine) {
         let accepted = &self.settings.accepted;
-        let quick = language::by_first_letter(game, accepted);
-        let decision = quick.unwrap_or_else(|| language::decide(game, &start.position, accepted));
-        let mark = self.findings.mark();
-        let (line, fault) = self.replay(game, start, unclosed, decision);
-        if fault && quick.is_some() {
-            // A letter further on may speak for another language.
-            let whole = language::decide(game, &start.position, accepted);
-            if whole.language != decision.language {
-                self.findings.forget(mark);
-                let (line, _) = self.replay(game, start, unclosed, whole);
-                return (whole, line);
-            }
-            return (whole, line);
-        }
-        if let Some(rival) = decision.rival {
-            self.ambiguous_language(game, decision.language, rival);
-        }
-        (decision, line)
-    }
-
-    /// The main line, and whether a word of it could not be played.
-    fn replay(
-        &mut self,
-        game: &Game<'_>,
-        start: &setup::Start,
-        unclosed: usize,
-        decision: Decision,
-    ) -> (MainLine, bool) {
         let facts = GameFacts {
-            language: decision.language,
-            accepted: &self.settings.accepted,
+            language: accepted.languages()[0],
+            accepted,
             start: &start.position,
             from_fen: start.from_fen,
             unclosed,
         };
-        let mut moves = Moves::new(game, &facts, &mut self.findings, self.settings.material);
-        let line = self
-            .replay
-            .run(game, &start.position, decision.language, &mut moves);
+        let mut moves = Moves::new(game, facts, &mut self.findings, self.settings.material);
+        let (decision, line) =
+            playing::play(game, &start.position, accepted, self.replay, &mut moves);
         self.checked.plies += moves.plies;
         if moves.may_repeat {
             let played = self.replay.moves();
@@ -211,16 +183,13 @@ impl Run<'_, '_> {
             }
         }
         moves.end();
-        let fault = moves.main_line_fault;
-        (line, fault)
+        if let Some(rival) = decision.rival {
+            self.ambiguous_language(game, decision.language, rival);
+        }
+        (decision, line)
     }
 
-    fn ambiguous_language(
-        &mut self,
-        game: &Game<'_>,
-        used: &'static Language,
-        rival: language::Rival,
-    ) {
+    fn ambiguous_language(&mut self, game: &Game<'_>, used: &'static Language, rival: Rival) {
         let span = game.items[rival.item].span;
         let word = game.text(span).into_owned();
         let role = |language: &Language| match language.read(word.as_bytes()) {

@@ -5,7 +5,7 @@ use crate::check::faults;
 use crate::check::findings::{Findings, Note};
 use crate::check::game::{GameFacts, numbered};
 use crate::check::spelling;
-use crate::notation::{CheckMark, WrittenMove};
+use crate::notation::{CheckMark, Language, WrittenMove};
 use crate::pgn::Game;
 use crate::replay::{Fault, Numbering, Observer, Ply};
 use crate::report::{Detail, Rule};
@@ -20,13 +20,13 @@ pub(super) const COUNTED: [Rule; 3] = [Rule::LongAlgebraic, Rule::CoordinateMove
 /// Looks on while a game is replayed.
 pub(super) struct Moves<'a, 'f, 'b> {
     pub(super) game: &'a Game<'a>,
-    pub(super) facts: &'a GameFacts<'a>,
+    pub(super) facts: GameFacts<'a>,
     pub(super) findings: &'f mut Findings<'b>,
+    /// Where the findings of the moves begin.
+    mark: usize,
     pub(super) material: Material,
     /// Plies played in all lines.
     pub(super) plies: u64,
-    /// Whether a main-line word could not be played.
-    pub(super) main_line_fault: bool,
     /// For each of [`COUNTED`] the first note and how many there were.
     pub(super) counted: [Option<(Note, u32)>; COUNTED.len()],
     /// The finding of the first move after the game had ended by material or by 75 moves.
@@ -38,17 +38,17 @@ pub(super) struct Moves<'a, 'f, 'b> {
 impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
     pub(super) fn new(
         game: &'a Game<'a>,
-        facts: &'a GameFacts<'a>,
+        facts: GameFacts<'a>,
         findings: &'f mut Findings<'b>,
         material: Material,
     ) -> Self {
         Self {
             game,
             facts,
+            mark: findings.mark(),
             findings,
             material,
             plies: 0,
-            main_line_fault: false,
             counted: [const { None }; COUNTED.len()],
             ended: None,
             may_repeat: false,
@@ -119,6 +119,16 @@ pub(super) fn number_before(position: &Position) -> u32 {
 
 impl Observer for Moves<'_, '_, '_> {
     #[inline]
+    fn begin(&mut self, language: &'static Language) {
+        self.findings.forget(self.mark);
+        self.facts.language = language;
+        self.plies = 0;
+        self.counted = [const { None }; COUNTED.len()];
+        self.ended = None;
+        self.may_repeat = false;
+    }
+
+    #[inline]
     fn ply(&mut self, ply: &Ply<'_>) {
         self.plies += 1;
         if ply.depth == 0 {
@@ -143,7 +153,6 @@ impl Observer for Moves<'_, '_, '_> {
     #[cold]
     fn fault(&mut self, fault: Fault<'_>) {
         if fault.item < self.facts.unclosed {
-            self.main_line_fault |= fault.depth == 0;
             faults::check(self, &fault);
         }
     }

@@ -42,9 +42,10 @@ impl Replay {
         &mut self,
         game: &Game<'_>,
         start: &Position,
-        language: &Language,
+        language: &'static Language,
         observer: &mut O,
     ) -> MainLine {
+        observer.begin(language);
         self.enclosing.clear();
         self.moves.clear();
         self.skipped = 0;

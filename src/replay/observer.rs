@@ -1,10 +1,14 @@
 //! What a replay shows.
 
 use crate::board::{Color, Move, Position};
-use crate::notation::{BadWord, Origin, Unresolved, Written};
+use crate::notation::{BadWord, Language, Origin, Unresolved, Written};
 
 /// Whoever looks on while a game is replayed.
 pub trait Observer {
+    /// A game is played from its start, read in `language`. It may come again for the same game, if
+    /// another language turns out to be the one: what was shown before then no longer holds.
+    fn begin(&mut self, language: &'static Language);
+
     /// A move was played.
     fn ply(&mut self, ply: &Ply<'_>);
 

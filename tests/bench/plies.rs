@@ -31,6 +31,12 @@ struct Games {
 }
 
 impl Observer for Games {
+    fn begin(&mut self, _: &'static Language) {
+        let end = self.ends.last().copied().unwrap_or_default();
+        self.words.truncate(end);
+        self.moves.truncate(end);
+    }
+
     fn ply(&mut self, ply: &Ply<'_>) {
         if ply.depth == 0 {
             self.words.push(ply.written);
@@ -42,7 +48,7 @@ impl Observer for Games {
 }
 
 impl Games {
-    fn read(bytes: &[u8], language: &Language) -> Self {
+    fn read(bytes: &[u8], language: &'static Language) -> Self {
         let (mut buffers, mut replay) = (GameBuf::default(), Replay::default());
         let mut games = Self::default();
         let mut parts = buffers.parts(bytes);

@@ -1,0 +1,66 @@
+//! What several commands take.
+
+use std::path::PathBuf;
+
+use clap::{Args as Group, ValueEnum};
+
+use crate::language::Accepted;
+use crate::report::Locale;
+
+/// What every command that reads games takes.
+#[derive(Debug, Group)]
+pub(crate) struct Reading {
+    /// Files, folders (searched for *.pgn), patterns, or - for standard input
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Languages of the piece letters, by code: auto (en and pt, decided for each game), or a list
+    #[arg(long, value_name = "LANG,…", default_value = "auto", value_parser = languages)]
+    pub(crate) from: Accepted,
+
+    /// Threads that work at once [default: all cores]
+    #[arg(short = 'j', long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+
+    /// Longest game that is read, in bytes; a longer one is reported and passed over
+    #[arg(long, value_name = "BYTES", default_value_t = 8 << 20)]
+    pub(crate) max_game_bytes: usize,
+
+    /// Size of the pieces that input is read in, in bytes
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 20, hide = true)]
+    pub(crate) chunk_bytes: usize,
+}
+
+/// What every command that writes takes.
+#[derive(Debug, Group)]
+pub(crate) struct Writing {
+    /// Write to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Language of messages: en, pt-BR or pt-PT [default: of the environment]
+    #[arg(long, value_parser = locale)]
+    pub(crate) lang: Option<Locale>,
+
+    /// Colours: when standard output is a terminal, always or never
+    #[arg(long, value_enum, default_value_t = Choice::Auto)]
+    pub(crate) color: Choice,
+
+    /// No summary
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Choice {
+    Auto,
+    Always,
+    Never,
+}
+
+pub(super) fn languages(codes: &str) -> Result<Accepted, String> {
+    Accepted::parse(codes).map_err(|unknown| unknown.to_string())
+}
+
+pub(super) fn locale(code: &str) -> Result<Locale, String> {
+    Locale::read(code).ok_or_else(|| "known are en, pt-BR and pt-PT".to_owned())
+}

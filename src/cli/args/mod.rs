@@ -1,0 +1,32 @@
+//! What can be typed: the options of each command in its file.
+
+mod common;
+mod explain;
+mod fen;
+mod validate;
+
+use clap::{Parser, Subcommand};
+
+pub(crate) use common::{Choice, Reading, Writing};
+pub(crate) use explain::Explain;
+pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
+pub(crate) use validate::{Denied, FindingFormat, Validate};
+
+/// Reads, checks and shows chess games in PGN, in Portuguese and English piece letters.
+#[derive(Debug, Parser)]
+#[command(name = "roque", version, disable_help_subcommand = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Check games: every fault at its place, with the way out
+    #[command(alias = "check")]
+    Validate(Validate),
+    /// Print positions: the last one of each game, one at a ply, or all
+    Fen(Fen),
+    /// Explain a rule: what it finds, why it matters, an example, the fix
+    Explain(Explain),
+}

@@ -91,7 +91,7 @@ impl Observer for Keeper<'_> {
         }
     }
 
-    fn fault(&mut self, _: Fault<'_>) {}
+    fn fault(&mut self, _: &Fault<'_>) {}
 }
 
 impl Wanted {

@@ -150,6 +150,11 @@ impl<'a> Findings<'a> {
             .any(|finding| finding.severity == crate::report::Severity::Error)
     }
 
+    /// The findings of the part that was ended last.
+    pub(super) fn of_part(&self) -> &[Finding] {
+        &self.found[self.part..]
+    }
+
     /// All findings.
     pub(super) fn into_findings(self) -> Vec<Finding> {
         self.found

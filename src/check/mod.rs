@@ -21,6 +21,7 @@ mod tags;
 #[cfg(test)]
 mod tests;
 mod variant;
+mod watch;
 
 use crate::board::{Material, Position, Repetitions};
 use crate::language::{Accepted, Decision, Rival};
@@ -33,6 +34,8 @@ use crate::span::Span;
 use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
+pub use setup::Start;
+pub use watch::{CheckedGame, CheckedMoves, Watch};
 
 /// What is looked for.
 #[derive(Debug, Clone, Default)]
@@ -68,6 +71,16 @@ pub struct Checked {
 
 /// Checks the games of a chunk and the text outside them.
 pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checked {
+    check_with(bytes, settings, scratch, &mut ())
+}
+
+/// [`check`], while `watch` looks on.
+pub fn check_with<W: Watch>(
+    bytes: &[u8],
+    settings: &Settings,
+    scratch: &mut Scratch,
+    watch: &mut W,
+) -> Checked {
     let Scratch {
         buffers,
         replay,
@@ -83,7 +96,7 @@ pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checke
     let mut parts = buffers.parts(bytes);
     while let Some(part) = parts.next_part() {
         match part {
-            Part::Game(game) => run.game(&game),
+            Part::Game(game) => run.game(&game, watch),
             Part::Outside(outside) => run.outside(&outside),
         }
     }
@@ -119,7 +132,7 @@ struct Run<'r, 'b> {
 }
 
 impl Run<'_, '_> {
-    fn game(&mut self, game: &Game<'_>) {
+    fn game<W: Watch>(&mut self, game: &Game<'_>, watch: &mut W) {
         let number = self.checked.games.len() as u32 + 1;
         self.findings.begin_part(game.encoding, number);
         encoding::check(game, &mut self.findings);
@@ -127,20 +140,30 @@ impl Run<'_, '_> {
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);
         layout::check(game, &mut self.findings);
         let start = setup::start(game, &self.settings.start, &mut self.findings);
-        let mut decided = None;
-        let mut main_line = None;
+        let mut moves = None;
         if start.playable {
-            let (decision, line) = self.moves(game, &start, unclosed);
-            decided = Some(GameLanguage {
-                language: decision.language,
-                evidence: decision.evidence,
-            });
-            main_line = Some(line);
+            moves = Some(self.moves(game, &start, unclosed, watch));
         }
-        let material = self.settings.material;
-        result::check(game, main_line.as_ref(), material, &mut self.findings);
+        let line = moves.as_ref().map(|(_, line)| line);
+        result::check(game, line, self.settings.material, &mut self.findings);
+        let decided = moves.as_ref().map(|(decision, _)| GameLanguage {
+            language: decision.language,
+            evidence: decision.evidence,
+        });
         let faulty = self.findings.end_part(Some(game), decided);
         self.checked.games.push((game.span, !faulty));
+        let checked = CheckedGame {
+            number,
+            start: &start,
+            moves: moves.map(|(decision, line)| CheckedMoves {
+                decision,
+                line,
+                played: self.replay.moves(),
+            }),
+            findings: self.findings.of_part(),
+            valid: !faulty,
+        };
+        watch.end(game, &checked);
     }
 
     fn outside(&mut self, outside: &Outside<'_>) {
@@ -151,11 +174,12 @@ impl Run<'_, '_> {
     }
 
     /// Plays the game and checks its moves.
-    fn moves(
+    fn moves<W: Watch>(
         &mut self,
         game: &Game<'_>,
         start: &setup::Start,
         unclosed: usize,
+        watch: &mut W,
     ) -> (Decision, MainLine) {
         let accepted = &self.settings.accepted;
         let facts = GameFacts {
@@ -166,8 +190,8 @@ impl Run<'_, '_> {
             unclosed,
         };
         let mut moves = Moves::new(game, facts, &mut self.findings, self.settings.material);
-        let (decision, line) =
-            playing::play(game, &start.position, accepted, self.replay, &mut moves);
+        let both = &mut (&mut moves, watch);
+        let (decision, line) = playing::play(game, &start.position, accepted, self.replay, both);
         self.checked.plies += moves.plies;
         if moves.may_repeat {
             let played = self.replay.moves();

@@ -151,9 +151,9 @@ impl Observer for Moves<'_, '_, '_> {
     }
 
     #[cold]
-    fn fault(&mut self, fault: Fault<'_>) {
+    fn fault(&mut self, fault: &Fault<'_>) {
         if fault.item < self.facts.unclosed {
-            faults::check(self, &fault);
+            faults::check(self, fault);
         }
     }
 

@@ -12,15 +12,15 @@ use crate::span::Span;
 
 /// Where a game starts.
 #[derive(Debug, Clone)]
-pub(crate) struct Start {
+pub struct Start {
     /// The position; the normal one where the tags give none that can be played.
-    pub(crate) position: Position,
+    pub position: Position,
     /// Whether the moves can be replayed from it: not after a bad FEN or in another variant.
-    pub(crate) playable: bool,
+    pub playable: bool,
     /// Whether a FEN tag gave it.
-    pub(crate) from_fen: bool,
+    pub from_fen: bool,
     /// The board of a FEN that is no position, as it is written.
-    pub(crate) as_written: Option<String>,
+    pub as_written: Option<String>,
 }
 
 /// The tags that say where a game starts, the first of each.

@@ -137,7 +137,7 @@ impl Replay {
     #[cold]
     fn fault<O: Observer>(&self, item: usize, kind: FaultKind, line: &mut Frame, observer: &mut O) {
         line.state = State::Fault;
-        observer.fault(Fault {
+        observer.fault(&Fault {
             item,
             kind,
             position: &line.now,

@@ -13,10 +13,37 @@ pub trait Observer {
     fn ply(&mut self, ply: &Ply<'_>);
 
     /// A word could not be played: its line ends here.
-    fn fault(&mut self, fault: Fault<'_>);
+    fn fault(&mut self, fault: &Fault<'_>);
 
     /// A move number is not the one that is due.
     fn wrong_number(&mut self, _number: &Numbering) {}
+}
+
+/// Two observers of one replay.
+impl<A: Observer, B: Observer> Observer for (&mut A, &mut B) {
+    #[inline]
+    fn begin(&mut self, language: &'static Language) {
+        self.0.begin(language);
+        self.1.begin(language);
+    }
+
+    #[inline]
+    fn ply(&mut self, ply: &Ply<'_>) {
+        self.0.ply(ply);
+        self.1.ply(ply);
+    }
+
+    #[inline]
+    fn fault(&mut self, fault: &Fault<'_>) {
+        self.0.fault(fault);
+        self.1.fault(fault);
+    }
+
+    #[inline]
+    fn wrong_number(&mut self, number: &Numbering) {
+        self.0.wrong_number(number);
+        self.1.wrong_number(number);
+    }
 }
 
 /// One ply of a line.

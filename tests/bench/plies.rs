@@ -44,7 +44,7 @@ impl Observer for Games {
         }
     }
 
-    fn fault(&mut self, _: Fault<'_>) {}
+    fn fault(&mut self, _: &Fault<'_>) {}
 }
 
 impl Games {

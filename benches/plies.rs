@@ -39,7 +39,7 @@ impl Observer for Games {
 
     fn ply(&mut self, ply: &Ply<'_>) {
         if ply.depth == 0 {
-            self.words.push(ply.written);
+            self.words.push(ply.word.written());
             self.moves.push(ply.mv);
         }
     }

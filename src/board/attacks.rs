@@ -45,6 +45,33 @@ static EMPTY_BOARD: [[Bitboard; 64]; 6] = [
 /// Squares a pawn attacks, by `[color][square]`.
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)], 1), steps(&[(-1, -1), (1, -1)], 1)];
 
+/// Where men come from, by `[row][square of arrival]`: rows 1 to 5 for the officers as in
+/// [`EMPTY_BOARD`], the others for pawns (see [`ORIGIN_ROWS`]).
+static ORIGINS: [[Bitboard; 64]; 16] = [
+    pawn_steps(-1),
+    steps(&KNIGHT_STEPS, 1),
+    steps(DIRECTIONS.split_at(4).1, 7),
+    steps(DIRECTIONS.split_at(4).0, 7),
+    steps(&DIRECTIONS, 7),
+    steps(&DIRECTIONS, 1),
+    pawn_steps(1),
+    steps(&[(-1, -1), (1, -1)], 1),
+    steps(&[(-1, 1), (1, 1)], 1),
+    [Bitboard::EMPTY; 64],
+    [Bitboard::EMPTY; 64],
+    [Bitboard::EMPTY; 64],
+    [Bitboard::EMPTY; 64],
+    [Bitboard::EMPTY; 64],
+    [Bitboard::EMPTY; 64],
+    [Bitboard::EMPTY; 64],
+];
+
+/// The rows of [`ORIGINS`] by the bits of colour, capture and role, the role's lowest.
+static ORIGIN_ROWS: [u8; 32] = [
+    0, 1, 2, 3, 4, 5, 15, 15, 7, 1, 2, 3, 4, 5, 15, 15, //
+    6, 1, 2, 3, 4, 5, 15, 15, 8, 1, 2, 3, 4, 5, 15, 15,
+];
+
 /// All squares in one direction, by `[direction][square]`.
 static RAYS: [[Bitboard; 64]; 8] = ray_table();
 
@@ -80,6 +107,20 @@ const fn steps(directions: &[(i8, i8)], reach: usize) -> [Bitboard; 64] {
             direction += 1;
         }
         from += 1;
+    }
+    table
+}
+
+/// For every square, those from which a pawn steps there, `back` being the direction to look: one
+/// square back, and two from the pawn's fourth rank.
+const fn pawn_steps(back: i8) -> [Bitboard; 64] {
+    let mut table = steps(&[(0, back)], 1);
+    let twice = steps(&[(0, back)], 2);
+    let fourth = if back < 0 { 24 } else { 32 };
+    let mut file = 0;
+    while file < 8 {
+        table[fourth + file] = twice[fourth + file];
+        file += 1;
     }
     table
 }
@@ -124,6 +165,14 @@ const fn between_table() -> [[Bitboard; 64]; 64] {
 #[inline]
 pub fn on_empty_board(role: Role, from: Square) -> Bitboard {
     EMPTY_BOARD[role.index()][from.index()]
+}
+
+/// The squares from which a man of this role and side may come to `to` on an empty board; a pawn by
+/// its capture or by its one or two steps, whichever is asked for.
+#[inline]
+pub fn origins(color: Color, role: Role, captures: bool, to: Square) -> Bitboard {
+    let row = ORIGIN_ROWS[color.index() << 4 | usize::from(captures) << 3 | role.index()];
+    ORIGINS[usize::from(row & 15)][to.index()]
 }
 
 /// The one or two squares that a pawn of this side attacks from `from`.

@@ -19,6 +19,9 @@ impl Bitboard {
     /// The dark squares (a1, h8).
     pub const DARK: Self = Self(!Self::LIGHT.0);
 
+    /// The last ranks of both sides, where pawns never stand.
+    pub(crate) const LAST_RANKS: Self = Self(0xff00_0000_0000_00ff);
+
     /// The set of one square.
     #[must_use]
     pub const fn of(square: Square) -> Self {
@@ -82,6 +85,19 @@ impl Bitboard {
         } else {
             Some(Square::masked(self.0.trailing_zeros() as u8))
         }
+    }
+
+    /// The set of the square of lowest index; empty if there is none.
+    #[inline]
+    pub(crate) const fn lowest(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+
+    /// The square of lowest index, and some square of an empty set: for what is worked out without
+    /// asking whether there is one.
+    #[inline]
+    pub(crate) const fn first_or_any(self) -> Square {
+        Square::masked(self.0.trailing_zeros() as u8)
     }
 
     /// The square of highest index.

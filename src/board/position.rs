@@ -172,45 +172,76 @@ impl Position {
     }
 
     /// Plays a move that is legal here; a move that is not leaves an unspecified position.
-    ///
-    /// What differs from move to move is mostly selected, not branched on, since no processor can
-    /// guess it. Captures are branched on: whoever found the move has just asked, so they are known.
     #[inline]
     pub fn play(&mut self, mv: Move) {
         let (us, them) = (self.turn, self.turn.other());
-        self.halfmoves = if mv.is_zeroing() {
-            0
-        } else {
-            self.halfmoves + 1
-        };
-        self.en_passant = (mv.kind == MoveKind::DoubleStep).then_some(mv.from.ahead(us));
-        self.fullmove += us.index() as u32;
-        self.turn = them;
-        // One test that is nearly always false, not a jump by kind.
-        if let MoveKind::Promotion(_) | MoveKind::Castle(_) | MoveKind::Null = mv.kind {
-            match mv.kind {
-                MoveKind::Castle(wing) => return self.castle(us, mv.from, mv.to, wing),
-                MoveKind::Promotion(role) => {
-                    let to = Bitboard::of(mv.to);
-                    self.roles[Role::Pawn.index()] ^= to;
-                    self.roles[role.index()] ^= to;
-                }
-                _ => return,
+        match mv.kind {
+            MoveKind::Plain | MoveKind::DoubleStep => return self.step(mv),
+            MoveKind::EnPassant => {
+                let passed = Bitboard::of(mv.to.ahead(them));
+                self.colors[them.index()] ^= passed;
+                self.roles[Role::Pawn.index()] ^= passed;
+                return self.step(Move {
+                    captured: None,
+                    ..mv
+                });
             }
+            MoveKind::Promotion(role) => {
+                self.step(mv);
+                let to = Bitboard::of(mv.to);
+                self.roles[Role::Pawn.index()] ^= to;
+                self.roles[role.index()] ^= to;
+                return;
+            }
+            MoveKind::Castle(wing) => self.castle(us, mv.from, mv.to, wing),
+            MoveKind::Null => {}
         }
+        self.count(us, false, None);
+    }
+
+    /// Plays a man's step from one square to another, a capture there or not, which it makes as men
+    /// move. Whether it leaves its king out of check: if not, the move is not legal, and the position
+    /// none at all.
+    #[expect(
+        clippy::inline_always,
+        reason = "what is known of the move where it is found need not be asked again"
+    )]
+    #[inline(always)]
+    pub(crate) fn step_safely(&mut self, mv: Move) -> bool {
+        let (us, them) = (self.turn, self.turn.other());
+        self.step(mv);
+        let (king, theirs) = (self.king(us), self.of_color(them));
+        !self.is_attacked(king, them, theirs, self.occupied())
+    }
+
+    /// A man goes from one square to another and may capture there.
+    ///
+    /// What differs from move to move is mostly selected, not branched on, since no processor can
+    /// guess it. Captures are branched on: whoever found the move has just asked, so they are known.
+    #[expect(clippy::inline_always, reason = "as for Position::step_safely")]
+    #[inline(always)]
+    fn step(&mut self, mv: Move) {
+        let (us, them) = (self.turn, self.turn.other());
         let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
         if let Some(captured) = mv.captured {
-            let on = match mv.kind {
-                MoveKind::EnPassant => Bitboard::of(mv.to.ahead(them)),
-                _ => to,
-            };
-            self.colors[them.index()] ^= on;
-            self.roles[captured.index()] ^= on;
+            self.colors[them.index()] ^= to;
+            self.roles[captured.index()] ^= to;
         }
         self.colors[us.index()] ^= from | to;
         self.roles[mv.role.index()] ^= from | to;
         let home = Bitboard::rank(Rank::ALL[0].seen_by(us)).only_if(mv.role == Role::King);
         self.castling &= !(from | to | home);
+        let passed = (mv.kind == MoveKind::DoubleStep).then_some(mv.from.ahead(us));
+        self.count(us, mv.is_zeroing(), passed);
+    }
+
+    /// Ends the turn of `us`.
+    #[inline]
+    fn count(&mut self, us: Color, zeroing: bool, passed: Option<Square>) {
+        self.halfmoves = if zeroing { 0 } else { self.halfmoves + 1 };
+        self.fullmove += us.index() as u32;
+        self.en_passant = passed;
+        self.turn = us.other();
     }
 
     /// The move by which the side to move passes: en passant is gone and the half-move clock goes

@@ -6,7 +6,7 @@
 //! on an empty board (seldom more than two), one test of the squares between.
 
 use crate::board::attacks;
-use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, castled};
+use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, Wing, castled};
 
 impl Position {
     /// Whether the side to move is in check.
@@ -29,28 +29,42 @@ impl Position {
     /// (whether the way there is free is another matter). FIDE 3.9.2.
     #[inline]
     pub fn leaves_king_safe(&self, mv: Move) -> bool {
-        let (us, them) = (self.turn, self.turn.other());
-        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
-        let mut theirs = self.of_color(them) & !to;
-        let mut occupied = self.occupied() & !from | to;
-        let mut king = match mv.role {
-            Role::King => mv.to,
-            _ => self.king(us),
+        let taken = match mv.kind {
+            MoveKind::EnPassant => mv.to.ahead(self.turn.other()),
+            MoveKind::Castle(wing) => return self.castling_leaves_king_safe(mv, wing),
+            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Promotion(_) | MoveKind::Null => {
+                mv.to
+            }
         };
-        match mv.kind {
-            MoveKind::EnPassant => {
-                let captured = Bitboard::of(mv.to.ahead(them));
-                theirs &= !captured;
-                occupied &= !captured;
-            }
-            MoveKind::Castle(wing) => {
-                let (king_to, rook_to) = castled(mv.from.rank(), wing);
-                king = king_to;
-                occupied = occupied & !to | Bitboard::of(king_to) | Bitboard::of(rook_to);
-            }
-            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Promotion(_) | MoveKind::Null => {}
-        }
-        !self.is_attacked(king, them, theirs, occupied)
+        self.keeps_king_safe(mv.role, mv.from, mv.to, taken)
+    }
+
+    /// [`Position::leaves_king_safe`] of a man's step from one square to another, a man that stands on
+    /// `taken` being captured.
+    #[inline]
+    pub(crate) fn keeps_king_safe(
+        &self,
+        role: Role,
+        from: Square,
+        to: Square,
+        taken: Square,
+    ) -> bool {
+        let them = self.turn.other();
+        let (gone, there) = (Bitboard::of(from) | Bitboard::of(taken), Bitboard::of(to));
+        let king = match role {
+            Role::King => to,
+            _ => self.king(self.turn),
+        };
+        let theirs = self.of_color(them) & !gone;
+        !self.is_attacked(king, them, theirs, self.occupied() & !gone | there)
+    }
+
+    fn castling_leaves_king_safe(&self, mv: Move, wing: Wing) -> bool {
+        let them = self.turn.other();
+        let (king, rook) = castled(mv.from.rank(), wing);
+        let left = Bitboard::of(mv.from) | Bitboard::of(mv.to);
+        let occupied = self.occupied() & !left | Bitboard::of(king) | Bitboard::of(rook);
+        !self.is_attacked(king, them, self.of_color(them), occupied)
     }
 
     /// The en passant square, if a capture there is legal.
@@ -78,12 +92,8 @@ impl Position {
         let steppers = attacks::pawn(by.other(), square) & self.of_role(Role::Pawn)
             | attacks::on_empty_board(Role::Knight, square) & self.of_role(Role::Knight)
             | attacks::on_empty_board(Role::King, square) & self.of_role(Role::King);
-        if (steppers & theirs).any() {
-            return true;
-        }
-        (self.sliders_towards(square) & theirs)
-            .into_iter()
-            .any(|slider| (attacks::between(square, slider) & occupied).is_empty())
+        let sliders = self.sliders_towards(square) & theirs;
+        (steppers & theirs).any() | any_reaches(square, sliders, occupied)
     }
 
     /// The sliders of both sides that would attack `square` on an empty board.
@@ -93,4 +103,17 @@ impl Position {
         attacks::on_empty_board(Role::Rook, square) & (self.of_role(Role::Rook) | queens)
             | attacks::on_empty_board(Role::Bishop, square) & (self.of_role(Role::Bishop) | queens)
     }
+}
+
+/// Whether one of `sliders`, all on lines with `square`, has a free way there.
+///
+/// How many there are no processor can guess: two are asked without a branch, more are rare.
+#[inline]
+fn any_reaches(square: Square, sliders: Bitboard, occupied: Bitboard) -> bool {
+    let reaches = |slider: Square| (attacks::between(square, slider) & occupied).is_empty();
+    let first = sliders.any() & reaches(sliders.first_or_any());
+    let others = sliders & !sliders.lowest();
+    let second = others.any() & reaches(others.first_or_any());
+    let more = others & !others.lowest();
+    first | second | (more.any() && more.into_iter().any(reaches))
 }

@@ -5,7 +5,7 @@ use crate::check::faults;
 use crate::check::findings::{Findings, Note};
 use crate::check::game::{GameFacts, numbered};
 use crate::check::spelling;
-use crate::notation::{CheckMark, Language, WrittenMove};
+use crate::notation::{CheckMark, Language};
 use crate::pgn::Game;
 use crate::replay::{Fault, Numbering, Observer, Ply};
 use crate::report::{Detail, Rule};
@@ -62,12 +62,12 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
         let before = ply.before;
         if self.ended.is_none() && (before.is_seventy_five_moves() || before.is_dead(self.material))
         {
-            self.tell_ended(ply);
+            self.tell_ended(*ply);
         }
     }
 
     #[cold]
-    fn tell_ended(&mut self, ply: &Ply<'_>) {
+    fn tell_ended(&mut self, ply: Ply<'_>) {
         let rule = if ply.before.is_dead(self.material) {
             Rule::MovesAfterDeadPosition
         } else {
@@ -128,25 +128,19 @@ impl Observer for Moves<'_, '_, '_> {
         self.may_repeat = false;
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "one function for a whole ply: see Replay::word"
+    )]
+    #[inline(always)]
     fn ply(&mut self, ply: &Ply<'_>) {
         self.plies += 1;
         if ply.depth == 0 {
             self.after_the_end(ply);
         }
         let given = CheckMark::given(ply.after);
-        let canonical = match ply.written.mv {
-            WrittenMove::San(san) => {
-                san.from == ply.least && san.capture == ply.mv.captured.is_some()
-            }
-            WrittenMove::Castle(_) => true,
-            WrittenMove::Coordinate { .. } | WrittenMove::Null => false,
-        };
-        let judged = ply.item < self.facts.unclosed;
-        if judged
-            && (!canonical || ply.written.mark != given || !ply.written.spelling.is_canonical())
-        {
-            spelling::check(self, ply, given);
+        if !ply.word.is_canonical(ply.mv, ply.least, given) && ply.item < self.facts.unclosed {
+            spelling::check(self, *ply, given);
         }
     }
 

@@ -6,7 +6,9 @@ use crate::check::findings::Note;
 use crate::check::game::numbered;
 use crate::check::moves::{COUNTED, Moves, spaced_part};
 use crate::edit::Fix;
-use crate::notation::{Annotation, CheckMark, Origin, San, Spelling, WrittenMove, least_origin};
+use crate::notation::{
+    Annotation, CheckMark, Origin, San, Spelling, Written, WrittenMove, least_origin,
+};
 use crate::pgn::Encoding;
 use crate::replay::Ply;
 use crate::report::{Detail, MoveName, Rule};
@@ -41,7 +43,8 @@ const OF_SUFFIX: [Rule; 3] = [
 
 /// Adds the findings of one move that is not written canonically; `given` is what it gives.
 #[cold]
-pub(super) fn check(moves: &mut Moves<'_, '_, '_>, ply: &Ply<'_>, given: CheckMark) {
+pub(super) fn check(moves: &mut Moves<'_, '_, '_>, ply: Ply<'_>, given: CheckMark) {
+    let ply = &ply;
     let span = moves.game.items[ply.item].span;
     if ply.mv.kind == MoveKind::Null {
         let mut note = Note::new(Rule::NullMoveInVariation, span, Detail::None);
@@ -82,6 +85,7 @@ fn add(moves: &mut Moves<'_, '_, '_>, ply: &Ply<'_>, word: &Word, rule: Rule, de
 struct Word {
     span: Span,
     text: String,
+    written: Written,
     canonical: MoveName,
     fix: Option<Fix>,
     blank_before_mark: bool,
@@ -96,7 +100,8 @@ impl Word {
         };
         let text = game.text(span).into_owned();
         let mut right = canonical.text(moves.facts.language);
-        match ply.written.nag {
+        let written = ply.word.written();
+        match written.nag {
             0 => {}
             nag => match Annotation::all()
                 .iter()
@@ -114,6 +119,7 @@ impl Word {
             blank_before_mark: matches!(game.slice(part).first(), Some(b'+' | b'#' | 0x80..)),
             fix: (writable && text != right).then(|| Fix::safe(span, right.as_bytes())),
             text,
+            written,
             canonical,
         }
     }
@@ -127,7 +133,7 @@ impl Word {
 
     /// Every rule that the word breaks, with its data.
     fn departures(&self, ply: &Ply<'_>, given: CheckMark) -> Vec<(Rule, Detail)> {
-        let written = &ply.written;
+        let written = &self.written;
         let mut found: Vec<(Rule, Detail)> = RULES
             .iter()
             .filter(|(bit, _)| written.spelling.has(*bit))
@@ -163,7 +169,7 @@ impl Word {
 
     /// Long algebraic, coordinates, figurines, and castling written as the king's move.
     fn notation_form(&self, ply: &Ply<'_>, found: &mut Vec<(Rule, Detail)>) {
-        let written = &ply.written;
+        let written = &self.written;
         let castles = matches!(ply.mv.kind, MoveKind::Castle(_));
         if matches!(written.mv, WrittenMove::San(_)) && castles {
             found.push((Rule::CastlingAsKingMove, self.form()));
@@ -181,7 +187,7 @@ impl Word {
     }
 
     fn disambiguation(&self, ply: &Ply<'_>, san: San, found: &mut Vec<(Rule, Detail)>) {
-        let is_long = ply.written.spelling.has(Spelling::LONG);
+        let is_long = self.written.spelling.has(Spelling::LONG);
         if san.role == Role::Pawn || is_long || matches!(ply.mv.kind, MoveKind::Castle(_)) {
             return;
         }
@@ -204,8 +210,8 @@ impl Word {
     fn capture_sign(&self, ply: &Ply<'_>, san: San, found: &mut Vec<(Rule, Detail)>) {
         let captures = ply.mv.captured.is_some();
         let castles = matches!(ply.mv.kind, MoveKind::Castle(_));
-        let by_files = ply.written.spelling.has(Spelling::CAPTURE_FILES);
-        let bare = ply.written.spelling.has(Spelling::CAPTURE_BARE);
+        let by_files = self.written.spelling.has(Spelling::CAPTURE_FILES);
+        let bare = self.written.spelling.has(Spelling::CAPTURE_BARE);
         if castles || by_files {
             return;
         }
@@ -224,9 +230,9 @@ impl Word {
     }
 
     fn check_mark(&self, ply: &Ply<'_>, given: CheckMark, found: &mut Vec<(Rule, Detail)>) {
-        let written = ply.written.mark;
+        let written = self.written.mark;
         let odd = Spelling::MARK_SIGN | Spelling::MARK_WORD | Spelling::MARK_ORDER;
-        let is_odd = ply.written.spelling.has(odd);
+        let is_odd = self.written.spelling.has(odd);
         let wrong = match (written, given) {
             (CheckMark::None, CheckMark::Check) => Some((Rule::MissingCheckMark, self.form())),
             (CheckMark::None | CheckMark::Check, CheckMark::Mate) => {

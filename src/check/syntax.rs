@@ -18,6 +18,13 @@ pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) -> Option<usiz
         oversized(game.bytes, at, kept, findings);
         return None;
     }
+    if game.is_plain {
+        let has_moves = game.items.iter().any(|item| item.kind == ItemKind::Word);
+        if !has_moves && findings.wants(Rule::EmptyGame) {
+            empty_game(game, findings);
+        }
+        return None;
+    }
     let mut lines = Lines::default();
     let mut numbers = Numbers {
         untidy: findings.wants(Rule::UntidyMoveNumber),

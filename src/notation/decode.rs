@@ -11,6 +11,8 @@
 //! [`crate::notation::grammar`] reads in the same way. So whatever is added here must be canonical;
 //! everything else is refused and left to that reader.
 
+use std::num::NonZeroU32;
+
 use crate::board::{Role, Square, Wing};
 use crate::notation::{CheckMark, Origin, San, Spelling, Target, Written, WrittenMove};
 
@@ -120,60 +122,110 @@ impl Classes {
 
 /// A canonical word, read: everything that a [`Written`] says of it, in one register.
 ///
-/// Made into a `Written` only where the caller's own stands. A `Written` is stored byte by byte;
-/// handing one on as a whole right after that makes the processor wait for the bytes, which costs
+/// Made into a `Written` only for those who ask: a `Written` is stored byte by byte, and that costs
 /// more than the reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Canonical {
-    /// The classes of the bytes before the square of arrival, put together.
-    lead: u32,
-    /// That square, the promotion and the mark, as bit fields; or castling.
-    rest: u32,
-}
+pub struct Canonical(NonZeroU32);
 
-/// Bits 0–5 of [`Canonical::rest`] are the square, then these.
-const PROMOTION: u32 = 8;
-const CHECK: u32 = 16;
-const CASTLES: u32 = 1 << 24;
-const QUEEN_SIDE: u32 = 1 << 25;
+/// The fields of a class that a [`Canonical`] keeps in their places, those of the bytes before the
+/// square of arrival put together: role, capture, small b, origin; and the square of arrival.
+const LEAD: u32 = 7 << ROLE | TAKES | SMALL_B | 0xff << ORIGIN;
+/// Bits 10–12 of a [`Canonical`]: what the pawn becomes; a pawn if nothing. Bits 8–9 are the mark.
+const PROMOTION: u32 = 10;
+const CASTLES: u32 = 1 << 13;
+const QUEEN_SIDE: u32 = 1 << 14;
+/// Always set.
+const READ: u32 = 1 << 15;
 
 impl Canonical {
     #[inline]
-    fn mv(self) -> WrittenMove {
-        if self.rest & CASTLES != 0 {
-            let queen_side = self.rest & QUEEN_SIDE != 0;
-            return WrittenMove::Castle(Wing::ALL[usize::from(queen_side)]);
-        }
-        let promotion = self.promotion();
-        WrittenMove::San(San {
-            role: role(self.lead),
-            from: Origin::from_halves((self.lead >> ORIGIN) as u8),
-            capture: self.lead & TAKES != 0,
-            to: Target::Square(Square::masked(self.rest as u8)),
-            promotion: (promotion != Role::Pawn).then_some(promotion),
-        })
+    fn new(bits: u32) -> Self {
+        Self(NonZeroU32::MIN | bits | READ)
     }
 
-    /// What the pawn becomes; a pawn if nothing.
     #[inline]
-    fn promotion(self) -> Role {
-        ROLES[(self.rest >> PROMOTION & 7) as usize]
+    fn bits(self) -> u32 {
+        self.0.get()
+    }
+
+    /// The wing, if it is castling; nothing else of it counts then but the mark.
+    #[inline]
+    pub(super) fn castling(self) -> Option<Wing> {
+        let queen_side = self.bits() & QUEEN_SIDE != 0;
+        (self.bits() & CASTLES != 0).then_some(Wing::ALL[usize::from(queen_side)])
+    }
+
+    /// What moves.
+    #[inline]
+    pub(super) fn role(self) -> Role {
+        role(self.bits())
+    }
+
+    /// What is said of the square it comes from.
+    #[inline]
+    pub(super) fn origin(self) -> Origin {
+        Origin::from_halves((self.bits() >> ORIGIN) as u8)
+    }
+
+    /// Whether it says that it captures.
+    #[inline]
+    pub(super) fn takes(self) -> bool {
+        self.bits() & TAKES != 0
+    }
+
+    /// Where it goes.
+    #[inline]
+    pub(super) fn to(self) -> Square {
+        Square::masked((self.bits() >> SQUARE) as u8)
+    }
+
+    /// What the pawn becomes.
+    #[inline]
+    pub(super) fn promotion(self) -> Option<Role> {
+        let role = ROLES[(self.bits() >> PROMOTION & 7) as usize];
+        (role != Role::Pawn).then_some(role)
+    }
+
+    /// Whether it is castling or a promotion.
+    #[inline]
+    pub(super) fn is_special(self) -> bool {
+        self.bits() & (CASTLES | 7 << PROMOTION) != 0
+    }
+
+    /// Whether it says of a move what canonical SAN says of it (PGN standard 8.2.3): the least
+    /// disambiguation, whether it captures, and the mark. The move is the one that it names.
+    #[inline]
+    pub(super) fn says(self, least: Origin, captures: bool, mark: CheckMark) -> bool {
+        let said = self.bits() & (0xff << ORIGIN | TAKES | 3 << MARK);
+        let captures = if captures { TAKES } else { 0 };
+        said == u32::from(least.halves()) << ORIGIN | captures | (mark as u32) << MARK
+    }
+
+    fn mv(self) -> WrittenMove {
+        match self.castling() {
+            Some(wing) => WrittenMove::Castle(wing),
+            None => WrittenMove::San(San {
+                role: self.role(),
+                from: self.origin(),
+                capture: self.takes(),
+                to: Target::Square(self.to()),
+                promotion: self.promotion(),
+            }),
+        }
     }
 
     /// Whether it is the capture of a b-pawn that might be a bishop's.
-    #[inline]
     fn maybe_bishop(self) -> bool {
         let both = SMALL_B | TAKES;
-        let no_piece = role(self.lead) == Role::Pawn && self.promotion() == Role::Pawn;
-        self.lead & both == both && no_piece
+        let no_piece = self.role() == Role::Pawn && self.promotion().is_none();
+        self.bits() & both == both && no_piece
     }
 
     /// The word as every reader gives it.
-    #[inline]
-    pub(super) fn written(self) -> Written {
+    pub fn written(self) -> Written {
         Written {
             mv: self.mv(),
-            mark: MARKS[(self.rest >> CHECK & 3) as usize],
+            mark: MARKS[(self.bits() >> MARK & 3) as usize],
             nag: 0,
             spelling: if self.maybe_bishop() {
                 Spelling::PAWN_OR_BISHOP
@@ -210,8 +262,9 @@ impl Register {
     pub(super) fn within(text: &[u8], start: usize, end: usize) -> Option<Self> {
         let length = end.checked_sub(start).filter(|it| (2..=8).contains(it))?;
         let bytes = text.get(..end)?.last_chunk::<8>()?;
-        let bytes = u64::from_le_bytes(*bytes) & (u64::MAX << (8 * (8 - length)));
-        (*text.get(start)? != 0).then_some(Self(bytes))
+        let before = 8 * (8 - length);
+        let word = u64::from_le_bytes(*bytes) >> before;
+        (word as u8 != 0).then_some(Self(word << before))
     }
 }
 
@@ -220,7 +273,11 @@ const SHORT: u64 = u64::from_be_bytes(*b"O-O\0\0\0\0\0").swap_bytes() << 40;
 const LONG: u64 = u64::from_be_bytes(*b"O-O-O\0\0\0").swap_bytes() << 24;
 
 /// Reads a canonical word; `None` for any other, move or not.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "one function for a whole ply: see Replay::word"
+)]
+#[inline(always)]
 pub(super) fn decode(classes: &Classes, word: Register) -> Option<Canonical> {
     let Register(mut bytes) = word;
     let class = |bytes: u64, at: u32| classes.0[usize::from((bytes >> (8 * at)) as u8)];
@@ -246,10 +303,9 @@ pub(super) fn decode(classes: &Classes, word: Register) -> Option<Canonical> {
     if !is_move || !is_square || promotes_piece || bytes & 0xffff != 0 {
         return None;
     }
-    Some(Canonical {
-        lead,
-        rest: (rank | file) >> SQUARE & 63 | promotion << PROMOTION | mark << CHECK,
-    })
+    let square = (rank | file) & 63 << SQUARE;
+    let bits = lead & LEAD | square | promotion << PROMOTION | mark << MARK;
+    Some(Canonical::new(bits))
 }
 
 /// What a pawn becomes, from the class of a letter behind `=`: the role's number.
@@ -265,8 +321,5 @@ fn castling(bytes: u64, mark: u32) -> Option<Canonical> {
         LONG => QUEEN_SIDE,
         _ => return None,
     };
-    Some(Canonical {
-        lead: 0,
-        rest: CASTLES | side | mark << CHECK,
-    })
+    Some(Canonical::new(CASTLES | side | mark << MARK))
 }

@@ -12,18 +12,23 @@ mod move_text;
 mod origin;
 mod resolve;
 mod spelling;
+mod step;
 mod unresolved;
+mod word;
 mod write;
 mod written;
 
 pub use annotation::Annotation;
 pub use bad_word::BadWord;
+pub use decode::Canonical;
 pub use language::Language;
 pub use move_text::MoveText;
 pub use origin::Origin;
 pub use resolve::{Resolved, least_origin, resolve};
 pub use spelling::Spelling;
+pub(crate) use step::find_step;
 pub use unresolved::{CastlingFault, Obstacle, PastMove, Standing, Unresolved};
+pub use word::Word;
 pub use write::{UciCastling, uci};
 pub use written::{CheckMark, San, Target, Written, WrittenMove};
 

@@ -64,6 +64,12 @@ impl Origin {
         Self(bits)
     }
 
+    /// The byte that [`Origin::from_halves`] makes it from.
+    #[inline]
+    pub(super) const fn halves(self) -> u8 {
+        self.0
+    }
+
     /// The file, if named.
     #[inline]
     #[must_use]

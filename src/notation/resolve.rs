@@ -106,7 +106,7 @@ fn find_officer(position: &Position, san: San) -> Option<Resolved> {
 }
 
 /// The move when several men of the role see the square on an empty board.
-fn find_among(
+pub(super) fn find_among(
     position: &Position,
     san: San,
     to: Square,
@@ -328,7 +328,7 @@ pub(super) fn castling_wing(position: &Position, san: San, to: Square) -> Option
 }
 
 #[inline]
-fn captured_on(position: &Position, to: Square) -> Option<Role> {
+pub(super) fn captured_on(position: &Position, to: Square) -> Option<Role> {
     if position.of_color(position.turn().other()).has(to) {
         position.role_on(to)
     } else {
@@ -368,6 +368,6 @@ fn pawn_resolved(mv: Move) -> Resolved {
     }
 }
 
-const fn file_of(square: Square) -> Origin {
+pub(super) const fn file_of(square: Square) -> Origin {
     Origin::new(Some(square.file()), None)
 }

@@ -63,6 +63,7 @@ impl<'a> Cursor<'a> {
     #[inline]
     pub(crate) fn push(&mut self, kind: ItemKind, length: usize) {
         let end = self.at + length;
+        self.buffers.has_odd |= !kind.is_plain();
         if self.buffers.items.len() < self.buffers.item_limit {
             let span = Span::new(self.at as u32, end as u32);
             self.buffers.items.push(Item { kind, span });
@@ -81,6 +82,7 @@ impl<'a> Cursor<'a> {
     /// Makes the last token longer by what comes next, and goes on behind it.
     pub(crate) fn extend(&mut self, length: usize) {
         self.at += length;
+        self.buffers.has_odd = true;
         // Over the limit the last token kept is not the one before this.
         if self.buffers.overflow.is_none()
             && let Some(last) = self.buffers.items.last_mut()

@@ -15,21 +15,32 @@ pub struct Item {
 impl Item {
     /// The value of a move number or NAG: the first digits in `bytes`, the whole chunk.
     /// `None` without a digit; what does not fit is `u32::MAX`.
+    #[inline]
     pub fn number(self, bytes: &[u8]) -> Option<u32> {
         let text = bytes.get(self.span.range())?;
-        let digits = text.strip_prefix(b"$").unwrap_or(text);
-        let length = digits
-            .iter()
-            .take_while(|byte| byte.is_ascii_digit())
-            .count();
-        (length > 0).then(|| {
-            digits[..length].iter().fold(0_u32, |value, &digit| {
-                value
-                    .saturating_mul(10)
-                    .saturating_add(u32::from(digit - b'0'))
-            })
-        })
+        let digit = |byte: u8| u32::from(byte - b'0');
+        match *text {
+            [one @ b'0'..=b'9', b'.', ..] => Some(digit(one)),
+            [ten @ b'0'..=b'9', one @ b'0'..=b'9', b'.', ..] => Some(10 * digit(ten) + digit(one)),
+            _ => long_number(text),
+        }
     }
+}
+
+/// The first digits of a text, behind a `$` or not.
+fn long_number(text: &[u8]) -> Option<u32> {
+    let digits = text.strip_prefix(b"$").unwrap_or(text);
+    let length = digits
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    (length > 0).then(|| {
+        digits[..length].iter().fold(0_u32, |value, &digit| {
+            value
+                .saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'))
+        })
+    })
 }
 
 /// What a token is.
@@ -77,6 +88,18 @@ pub enum ItemKind {
 }
 
 impl ItemKind {
+    /// Whether it is a move, a number written `12.` or `12...`, a comment in braces or a result.
+    #[inline]
+    pub(crate) const fn is_plain(self) -> bool {
+        matches!(
+            self,
+            Self::Word
+                | Self::MoveNumber(NumberStyle::Dot | NumberStyle::Dots)
+                | Self::Comment
+                | Self::Result { .. }
+        )
+    }
+
     /// Whether it says nothing of the moves: comments, escapes, text skipped with a finding.
     pub const fn is_aside(self) -> bool {
         matches!(

@@ -84,6 +84,7 @@ impl<'a> Parts<'a> {
             items,
             no_break_spaces,
             overflow,
+            has_odd,
             ..
         } = &*self.buffers;
         if is_game {
@@ -95,6 +96,7 @@ impl<'a> Parts<'a> {
                 encoding,
                 no_break_spaces: *no_break_spaces,
                 overflow: *overflow,
+                is_plain: !has_odd,
             })
         } else {
             Part::Outside(Outside {

@@ -10,8 +10,9 @@ mod observer;
 pub use observer::{Fault, FaultKind, Numbering, Observer, Ply};
 
 use crate::board::{Color, Move, Position};
-use crate::notation::{Language, WrittenMove, resolve};
-use crate::pgn::{Encoding, Game, ItemKind, NumberStyle};
+use crate::notation::{Language, Resolved, Word, WrittenMove, find_step, resolve};
+use crate::pgn::{Game, Item, ItemKind, NumberStyle};
+use crate::span::Span;
 use frame::{Frame, State};
 
 /// Replays games one after another in buffers that are kept.
@@ -51,23 +52,21 @@ impl Replay {
         self.skipped = 0;
         let mut line = Frame::new(*start);
         for (index, item) in game.items.iter().enumerate() {
-            match item.kind {
-                ItemKind::Word if self.skipped == 0 => {
-                    self.word(game, index, language, &mut line, observer);
+            // Words first: nearly all items are words and numbers, and a jump by kind would be guessed
+            // wrongly more often than two questions.
+            if item.kind == ItemKind::Word {
+                if self.skipped == 0 {
+                    self.word(game, index, item.span, language, &mut line, observer);
                 }
-                ItemKind::MoveNumber(style) if self.skipped == 0 && line.is_alive() => {
-                    number(
-                        game,
-                        index,
-                        style,
-                        &mut line,
-                        self.enclosing.len(),
-                        observer,
-                    );
+            } else if let ItemKind::MoveNumber(style) = item.kind {
+                if self.skipped == 0 && line.is_alive() {
+                    let depth = self.enclosing.len();
+                    number(game, (index, *item), style, &mut line, depth, observer);
                 }
-                ItemKind::VariationOpen => self.open(&mut line),
-                ItemKind::VariationClose => self.close(&mut line),
-                _ => {}
+            } else if item.kind == ItemKind::VariationOpen {
+                self.open(&mut line);
+            } else if item.kind == ItemKind::VariationClose {
+                self.close(&mut line);
             }
         }
         // Variations left open: the main line is the outermost.
@@ -92,6 +91,7 @@ impl Replay {
         &mut self,
         game: &Game<'_>,
         index: usize,
+        span: Span,
         language: &Language,
         line: &mut Frame,
         observer: &mut O,
@@ -100,11 +100,30 @@ impl Replay {
             line.state = State::Lost;
             return;
         }
-        let span = game.items[index].span;
-        let read = match game.encoding {
-            Encoding::Utf8 => language.read_within(game.bytes, span),
-            Encoding::Windows1252 { .. } => language.read(game.text(span).as_bytes()),
-        };
+        if let Some(word) = language.read_fast(game.bytes, span)
+            && let Some(resolved) = find_step(&line.now, word)
+        {
+            line.before = line.now;
+            if line.now.step_safely(resolved.mv) {
+                let word = Word::Canonical(word);
+                return self.show(index, word, resolved, line, observer);
+            }
+            line.now = line.before;
+        }
+        self.odd_word(game, index, language, line, observer);
+    }
+
+    /// A word that is not canonical, or not a legal move.
+    #[cold]
+    fn odd_word<O: Observer>(
+        &mut self,
+        game: &Game<'_>,
+        index: usize,
+        language: &Language,
+        line: &mut Frame,
+        observer: &mut O,
+    ) {
+        let read = language.read(game.text(game.items[index].span).as_bytes());
         let written = match read {
             Ok(written) => written,
             Err(bad) => return self.fault(index, FaultKind::Unreadable(bad), line, observer),
@@ -116,22 +135,38 @@ impl Replay {
             Ok(resolved) => {
                 line.before = line.now;
                 line.now.play(resolved.mv);
-                line.plies += 1;
-                line.state = State::Played;
-                self.moves.push(resolved.mv);
-                observer.ply(&Ply {
-                    item: index,
-                    written,
-                    mv: resolved.mv,
-                    least: resolved.least,
-                    before: &line.before,
-                    after: &line.now,
-                    moves: &self.moves,
-                    depth: self.enclosing.len(),
-                });
+                self.show(index, Word::Other(written), resolved, line, observer);
             }
             Err(why) => self.fault(index, FaultKind::Unresolved(written, why), line, observer),
         }
+    }
+
+    #[expect(
+        clippy::inline_always,
+        reason = "one function for a whole ply: see Replay::word"
+    )]
+    #[inline(always)]
+    fn show<O: Observer>(
+        &mut self,
+        item: usize,
+        word: Word,
+        resolved: Resolved,
+        line: &mut Frame,
+        observer: &mut O,
+    ) {
+        line.plies += 1;
+        line.state = State::Played;
+        self.moves.push(resolved.mv);
+        observer.ply(&Ply {
+            item,
+            word,
+            mv: resolved.mv,
+            least: resolved.least,
+            before: &line.before,
+            after: &line.now,
+            moves: &self.moves,
+            depth: self.enclosing.len(),
+        });
     }
 
     #[cold]
@@ -183,13 +218,13 @@ impl Replay {
 #[inline]
 fn number<O: Observer>(
     game: &Game<'_>,
-    index: usize,
+    (index, item): (usize, Item),
     style: NumberStyle,
     line: &mut Frame,
     depth: usize,
     observer: &mut O,
 ) {
-    let Some(written) = game.items[index].number(game.bytes) else {
+    let Some(written) = item.number(game.bytes) else {
         return;
     };
     let expected = line.now.fullmove().wrapping_add(line.shift);

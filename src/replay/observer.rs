@@ -1,7 +1,7 @@
 //! What a replay shows.
 
 use crate::board::{Color, Move, Position};
-use crate::notation::{BadWord, Language, Origin, Unresolved, Written};
+use crate::notation::{BadWord, Language, Origin, Unresolved, Word, Written};
 
 /// Whoever looks on while a game is replayed.
 pub trait Observer {
@@ -27,7 +27,11 @@ impl<A: Observer, B: Observer> Observer for (&mut A, &mut B) {
         self.1.begin(language);
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "one function for a whole ply: see Replay::word"
+    )]
+    #[inline(always)]
     fn ply(&mut self, ply: &Ply<'_>) {
         self.0.ply(ply);
         self.1.ply(ply);
@@ -47,12 +51,12 @@ impl<A: Observer, B: Observer> Observer for (&mut A, &mut B) {
 }
 
 /// One ply of a line.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Ply<'a> {
     /// Its word: an index into the game's items.
     pub item: usize,
     /// What is written.
-    pub written: Written,
+    pub word: Word,
     /// The move; in a variation it may be a null move.
     pub mv: Move,
     /// The least disambiguation that would name it.

@@ -2,6 +2,7 @@
 
 mod bitboard;
 mod color;
+mod danger;
 mod file;
 mod key;
 mod movegen;
@@ -24,6 +25,7 @@ mod testing;
 
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
+pub use danger::Danger;
 pub use fen::{
     Board, CastlingStyle, EnPassantStyle, Fen, FenError, FenFault, FenField, FenMend, FenMended,
     FenStyle, Letters, LettersFault, LostEnPassant, LostRight, Setup,

@@ -1,7 +1,9 @@
 //! A position: the men, whose turn it is, and what the rules remember.
 
 use crate::board::attacks;
-use crate::board::{Bitboard, Color, File, Move, MoveKind, Piece, Rank, Role, Square, Wing};
+use crate::board::{
+    Bitboard, Color, Danger, File, Move, MoveKind, Piece, Rank, Role, Square, Wing,
+};
 
 /// A chess position, standard or Chess960 (the rules differ only in where castling starts).
 ///
@@ -200,18 +202,18 @@ impl Position {
     }
 
     /// Plays a man's step from one square to another, a capture there or not, which it makes as men
-    /// move. Whether it leaves its king out of check: if not, the move is not legal, and the position
-    /// none at all.
+    /// move; `danger` is that of the position before it. Whether the step is legal: if it leaves its
+    /// king in check, this is no position any more.
     #[expect(
         clippy::inline_always,
         reason = "what is known of the move where it is found need not be asked again"
     )]
     #[inline(always)]
-    pub(crate) fn step_safely(&mut self, mv: Move) -> bool {
+    pub(crate) fn step_safely(&mut self, mv: Move, danger: Danger) -> bool {
         let (us, them) = (self.turn, self.turn.other());
         self.step(mv);
-        let (king, theirs) = (self.king(us), self.of_color(them));
-        !self.is_attacked(king, them, theirs, self.occupied())
+        danger.surely_allows(mv)
+            || !self.is_attacked(self.king(us), them, self.of_color(them), self.occupied())
     }
 
     /// A man goes from one square to another and may capture there.

@@ -92,8 +92,12 @@ impl Position {
         let steppers = attacks::pawn(by.other(), square) & self.of_role(Role::Pawn)
             | attacks::on_empty_board(Role::Knight, square) & self.of_role(Role::Knight)
             | attacks::on_empty_board(Role::King, square) & self.of_role(Role::King);
-        let sliders = self.sliders_towards(square) & theirs;
-        (steppers & theirs).any() | any_reaches(square, sliders, occupied)
+        if (steppers & theirs).any() {
+            return true;
+        }
+        (self.sliders_towards(square) & theirs)
+            .into_iter()
+            .any(|slider| (attacks::between(square, slider) & occupied).is_empty())
     }
 
     /// The sliders of both sides that would attack `square` on an empty board.
@@ -103,17 +107,4 @@ impl Position {
         attacks::on_empty_board(Role::Rook, square) & (self.of_role(Role::Rook) | queens)
             | attacks::on_empty_board(Role::Bishop, square) & (self.of_role(Role::Bishop) | queens)
     }
-}
-
-/// Whether one of `sliders`, all on lines with `square`, has a free way there.
-///
-/// How many there are no processor can guess: two are asked without a branch, more are rare.
-#[inline]
-fn any_reaches(square: Square, sliders: Bitboard, occupied: Bitboard) -> bool {
-    let reaches = |slider: Square| (attacks::between(square, slider) & occupied).is_empty();
-    let first = sliders.any() & reaches(sliders.first_or_any());
-    let others = sliders & !sliders.lowest();
-    let second = others.any() & reaches(others.first_or_any());
-    let more = others & !others.lowest();
-    first | second | (more.any() && more.into_iter().any(reaches))
 }

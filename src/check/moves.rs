@@ -5,7 +5,7 @@ use crate::check::faults;
 use crate::check::findings::{Findings, Note};
 use crate::check::game::{GameFacts, numbered};
 use crate::check::spelling;
-use crate::notation::{CheckMark, Language};
+use crate::notation::Language;
 use crate::pgn::Game;
 use crate::replay::{Fault, Numbering, Observer, Ply};
 use crate::report::{Detail, Rule};
@@ -138,9 +138,8 @@ impl Observer for Moves<'_, '_, '_> {
         if ply.depth == 0 {
             self.after_the_end(ply);
         }
-        let given = CheckMark::given(ply.after);
-        if !ply.word.is_canonical(ply.mv, ply.least, given) && ply.item < self.facts.unclosed {
-            spelling::check(self, *ply, given);
+        if !ply.word.is_canonical(ply.mv, ply.least, ply.given) && ply.item < self.facts.unclosed {
+            spelling::check(self, *ply, ply.given);
         }
     }
 

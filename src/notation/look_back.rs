@@ -1,6 +1,6 @@
 //! What the moves before a fault add to its reason.
 
-use crate::board::{Color, Move, MoveKind, Position, Role, Square, Wing};
+use crate::board::{Color, Danger, Move, MoveKind, Position, Role, Square, Wing};
 use crate::notation::{CastlingFault, CheckMark, PastMove, Unresolved, least_origin};
 
 impl Unresolved {
@@ -71,7 +71,13 @@ impl CheckMark {
     /// What the last move gives: mate, check or nothing, asked of the position after it.
     #[inline]
     pub fn given(after: &Position) -> Self {
-        if !after.is_check() {
+        Self::of(after.danger(), after)
+    }
+
+    /// The same, of a position whose danger is known.
+    #[inline]
+    pub(crate) fn of(danger: Danger, after: &Position) -> Self {
+        if !danger.check {
             Self::None
         } else if after.has_legal_move() {
             Self::Check

@@ -1,6 +1,6 @@
 //! One line of play while it is read.
 
-use crate::board::{Move, Position};
+use crate::board::{Danger, Move, Position};
 
 /// How far a line has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub(super) struct Frame {
     pub(super) now: Position,
     /// The position before that move.
     pub(super) before: Position,
+    /// The danger to the king of the side to move in `now`.
+    pub(super) danger: Danger,
     pub(super) state: State,
     /// Good plies from the start of the game along this line.
     pub(super) plies: u32,
@@ -36,6 +38,7 @@ impl Frame {
         Self {
             now: start,
             before: start,
+            danger: start.danger(),
             state: State::Fresh,
             plies: 0,
             shift: 0,

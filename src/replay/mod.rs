@@ -10,7 +10,7 @@ mod observer;
 pub use observer::{Fault, FaultKind, Numbering, Observer, Ply};
 
 use crate::board::{Color, Move, Position};
-use crate::notation::{Language, Resolved, Word, WrittenMove, find_step, resolve};
+use crate::notation::{CheckMark, Language, Resolved, Word, WrittenMove, find_step, resolve};
 use crate::pgn::{Game, Item, ItemKind, NumberStyle};
 use crate::span::Span;
 use frame::{Frame, State};
@@ -104,7 +104,7 @@ impl Replay {
             && let Some(resolved) = find_step(&line.now, word)
         {
             line.before = line.now;
-            if line.now.step_safely(resolved.mv) {
+            if line.now.step_safely(resolved.mv, line.danger) {
                 let word = Word::Canonical(word);
                 return self.show(index, word, resolved, line, observer);
             }
@@ -154,6 +154,7 @@ impl Replay {
         line: &mut Frame,
         observer: &mut O,
     ) {
+        line.danger = line.now.danger();
         line.plies += 1;
         line.state = State::Played;
         self.moves.push(resolved.mv);
@@ -162,6 +163,7 @@ impl Replay {
             word,
             mv: resolved.mv,
             least: resolved.least,
+            given: CheckMark::of(line.danger, &line.now),
             before: &line.before,
             after: &line.now,
             moves: &self.moves,

@@ -1,7 +1,7 @@
 //! What a replay shows.
 
 use crate::board::{Color, Move, Position};
-use crate::notation::{BadWord, Language, Origin, Unresolved, Word, Written};
+use crate::notation::{BadWord, CheckMark, Language, Origin, Unresolved, Word, Written};
 
 /// Whoever looks on while a game is replayed.
 pub trait Observer {
@@ -61,6 +61,8 @@ pub struct Ply<'a> {
     pub mv: Move,
     /// The least disambiguation that would name it.
     pub least: Origin,
+    /// Whether it gives check or mate.
+    pub given: CheckMark,
     /// The position before it.
     pub before: &'a Position,
     /// The position after it.

@@ -93,8 +93,8 @@ pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checke
 /// What is told of a game over the limit, of which `bytes` are the beginning.
 pub fn overlong(bytes: &[u8], settings: &Settings, max_game_bytes: usize) -> Checked {
     let mut findings = Findings::new(bytes, settings.selection);
-    findings.begin_part(crate::pgn::Encoding::Utf8, 1);
-    let limit = Limit::Mebibytes((max_game_bytes >> 20) as u32);
+    findings.begin_game(crate::pgn::Encoding::Utf8, 1);
+    let limit = Limit::Bytes(max_game_bytes as u64);
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
     let start = start.unwrap_or_default() as u32;
     let span = Span::new(start, start + 1);
@@ -120,7 +120,7 @@ struct Run<'r, 'b> {
 impl Run<'_, '_> {
     fn game(&mut self, game: &Game<'_>) {
         let number = self.checked.games.len() as u32 + 1;
-        self.findings.begin_part(game.encoding, number);
+        self.findings.begin_game(game.encoding, number);
         encoding::check(game, &mut self.findings);
         tags::check(game, &mut self.findings);
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);
@@ -144,7 +144,7 @@ impl Run<'_, '_> {
 
     fn outside(&mut self, outside: &Outside<'_>) {
         let number = self.checked.games.len() as u32;
-        self.findings.begin_part(outside.encoding, number);
+        self.findings.begin_outside(outside.encoding, number);
         outside::check(outside, &mut self.findings);
         self.findings.end_part(None, None);
     }

@@ -26,13 +26,13 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
     while let Some(part) = parts.next_part() {
         match part {
             Part::Outside(part) => {
-                findings.begin_part(part.encoding, 0);
+                findings.begin_outside(part.encoding, 0);
                 outside::check(&part, &mut findings);
                 findings.end_part(None, None);
             }
             Part::Game(game) => {
                 count += 1;
-                findings.begin_part(game.encoding, count);
+                findings.begin_game(game.encoding, count);
                 bytes::check(&game, &mut findings);
                 structure::check(&game, &mut findings);
                 pairs::check(&game, &mut findings);

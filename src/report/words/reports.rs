@@ -56,13 +56,18 @@ impl Words {
         self.say(&Phrase::new("word-note"))
     }
 
-    /// Where in the chess a finding is: `(game 3, Moreira – Falcão, 8. Cd2)`. `None` outside games.
+    /// Where in the chess a finding is: `(game 3, Moreira – Falcão, 8. Cd2)`, outside games
+    /// `(after game 3)`. `None` before the first game.
     #[must_use]
     pub fn place(&self, finding: &Finding, base: Base) -> Option<String> {
         if finding.game == 0 {
             return None;
         }
         let game = base.games + u64::from(finding.game);
+        if finding.context.outside {
+            let phrase = Phrase::new("place-outside").text("game", game.to_string());
+            return Some(self.say(&phrase));
+        }
         let mut more = String::new();
         if let Some([white, black]) = &finding.context.players {
             more = format!(", {white} – {black}");

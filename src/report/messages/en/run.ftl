@@ -6,6 +6,7 @@ severity-info = info
 word-help = help
 word-note = note
 place = (game { $game }{ $more })
+place-outside = (after game { $game })
 more-of-rule = more than { $count } findings of { $code } { $name }: from here on they are only counted (--max-per-rule 0 shows all)
 files = { $files ->
         [0] no files

@@ -8,7 +8,7 @@ unopened-comment = a { "}" } closes no comment: a { "{" } is missing before it
 nested-comment = comments cannot be nested: the first { "}" } closed the comment
     .label = outside the comment
     .note = the comment was opened on line { $line }, column { $column }
-    .help = use ( ) for braces inside a comment
+    .help = use ( ) instead of braces inside a comment
 unclosed-variation = { $count ->
         [one] variation not closed: a ) is missing
        *[other] variations not closed: { $count } ) are missing
@@ -31,7 +31,8 @@ html-line-break = <br> among the moves, as on a web page
     .help = write a blank instead
 glued-moves = two moves without a blank between them
     .help = write { $first } { $second }
-oversized-game-bytes = the game is longer than { $limit } MiB: not read
+oversized-game-mebibytes = the game is longer than { $limit } MiB: not read
+oversized-game-bytes = the game is longer than { $limit } bytes: not read
 oversized-game-items = the game has more than { $limit } moves, comments and marks: not read
 empty-game = the game has no moves
 missing-blank-line = a blank line is missing before this line

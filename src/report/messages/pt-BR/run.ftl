@@ -6,6 +6,7 @@ severity-info = info
 word-help = ajuda
 word-note = nota
 place = (partida { $game }{ $more })
+place-outside = (depois da partida { $game })
 more-of-rule = mais de { $count } ocorrências de { $code } { $name }: as seguintes são apenas contadas (--max-per-rule 0 mostra todas)
 files = { $files ->
         [0] nenhum arquivo

@@ -4,6 +4,8 @@ use super::counted;
 use crate::report::words::phrase::Phrase;
 use crate::report::{Detail, Limit};
 
+const MIB: u64 = 1 << 20;
+
 pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
     let phrase = Phrase::new(name);
     Some(match detail {
@@ -22,8 +24,11 @@ pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
         Detail::Glued { first, second } => phrase
             .text("first", first.as_str())
             .text("second", second.as_str()),
-        Detail::Limit(Limit::Mebibytes(limit)) => {
-            Phrase::new("oversized-game-bytes").number("limit", u64::from(*limit))
+        Detail::Limit(Limit::Bytes(limit)) if limit.is_multiple_of(MIB) => {
+            Phrase::new("oversized-game-mebibytes").number("limit", limit / MIB)
+        }
+        Detail::Limit(Limit::Bytes(limit)) => {
+            Phrase::new("oversized-game-bytes").number("limit", *limit)
         }
         Detail::Limit(Limit::Items(limit)) => {
             Phrase::new("oversized-game-items").number("limit", u64::from(*limit))

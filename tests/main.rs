@@ -2,6 +2,7 @@
 
 mod cases;
 mod cli;
+mod corpus;
 mod docs;
 mod ebnf;
 mod endings;

@@ -70,8 +70,9 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// Begins a game of the chunk: text in this encoding, in the game of this number from 1.
-    pub(super) fn begin_game(&mut self, encoding: Encoding, game: u32) {
+    /// Begins a part of the chunk: text in this encoding, in this game (counted in the chunk from
+    /// 1) or, with 0 games before, outside any.
+    pub(super) fn begin_part(&mut self, encoding: Encoding, game: u32) {
         self.charset = match encoding {
             Encoding::Utf8 => Charset::Utf8,
             Encoding::Windows1252 { .. } => Charset::WINDOWS_1252,
@@ -83,7 +84,7 @@ impl<'a> Findings<'a> {
 
     /// Begins text outside games, behind so many games of the chunk.
     pub(super) fn begin_outside(&mut self, encoding: Encoding, games: u32) {
-        self.begin_game(encoding, games);
+        self.begin_part(encoding, games);
         self.outside = true;
     }
 

@@ -93,7 +93,7 @@ pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checke
 /// What is told of a game over the limit, of which `bytes` are the beginning.
 pub fn overlong(bytes: &[u8], settings: &Settings, max_game_bytes: usize) -> Checked {
     let mut findings = Findings::new(bytes, settings.selection);
-    findings.begin_game(crate::pgn::Encoding::Utf8, 1);
+    findings.begin_part(crate::pgn::Encoding::Utf8, 1);
     let limit = Limit::Bytes(max_game_bytes as u64);
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
     let start = start.unwrap_or_default() as u32;
@@ -120,7 +120,15 @@ struct Run<'r, 'b> {
 impl Run<'_, '_> {
     fn game(&mut self, game: &Game<'_>) {
         let number = self.checked.games.len() as u32 + 1;
-        self.findings.begin_game(game.encoding, number);
+        self.findings.begin_part(game.encoding, number);
+        if let Some(at) = game.overflow {
+            // What seems to be missing may stand in the part that was not kept.
+            let kept = game.items.len().max(game.tags.len());
+            syntax::oversized(game.bytes, at, kept, &mut self.findings);
+            let faulty = self.findings.end_part(Some(game), None);
+            self.checked.games.push((game.span, !faulty));
+            return;
+        }
         encoding::check(game, &mut self.findings);
         tags::check(game, &mut self.findings);
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);

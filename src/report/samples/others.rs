@@ -40,7 +40,6 @@ pub(super) fn structure() -> Vec<Sample> {
             },
         ),
         (Rule::OversizedGame, Detail::Limit(Limit::Bytes(8 << 20))),
-        (Rule::OversizedGame, Detail::Limit(Limit::Bytes(1000))),
         (Rule::OversizedGame, Detail::Limit(Limit::Items(1_000_000))),
         (Rule::LongLine, Detail::Length(1312)),
         (Rule::ResultInVariation, text("1-0")),

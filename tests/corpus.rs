@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 /// A file of the corpus, a line of `corpus_games.tsv`.
 #[derive(Debug, Deserialize)]
-struct File {
+struct Row {
     file: String,
     /// Lines that begin with `[Event `.
     event_lines: usize,
@@ -22,7 +22,7 @@ struct File {
     why: String,
 }
 
-fn files() -> Vec<File> {
+fn files() -> Vec<Row> {
     csv::ReaderBuilder::new()
         .delimiter(b'\t')
         .quoting(false)
@@ -41,7 +41,7 @@ fn every_difference_from_the_event_lines_has_its_reason() {
         assert_eq!(differs, !row.why.is_empty(), "{row:?}");
         assert_eq!(differs, !row.line_start.is_empty(), "{row:?}");
     }
-    let sum = |count: fn(&File) -> usize| files.iter().map(count).sum::<usize>();
+    let sum = |count: fn(&Row) -> usize| files.iter().map(count).sum::<usize>();
     // 100 files with 3,112 such lines; 3,577 games stand behind none.
     assert_eq!(files.len(), 100);
     assert_eq!(sum(|row| row.event_lines), 3112);

@@ -42,7 +42,12 @@ infos = { $infos ->
        *[other] { $infos } infos
     }
 summary = { $input }: { $found }, { $seconds } s
-progress = verificando: { $percent }%, { $done } de { $total } MiB, { $games }, { $rate } MiB/s, tempo restante: { $left } s
+work = { $work ->
+        [checking] verificando
+       *[reading] lendo
+    }
+progress = { $work }: { $percent }%, { $done } de { $total } MiB, { $games }, { $rate } MiB/s, tempo restante: { $left } s
+progress-open = { $work }: { $done } MiB, { $games }, { $rate } MiB/s
 file-missing = { $path }: arquivo não encontrado
 selector-unknown = nenhuma regra se chama “{ $value }” ({ $option })
 selector-suggestion = { $problem }; quis dizer “{ $suggestion }”?

@@ -42,7 +42,12 @@ infos = { $infos ->
        *[other] { $infos } infos
     }
 summary = { $input }: { $found }, { $seconds } s
-progress = a verificar: { $percent }%, { $done } de { $total } MiB, { $games }, { $rate } MiB/s, tempo restante: { $left } s
+work = { $work ->
+        [checking] a verificar
+       *[reading] a ler
+    }
+progress = { $work }: { $percent }%, { $done } de { $total } MiB, { $games }, { $rate } MiB/s, tempo restante: { $left } s
+progress-open = { $work }: { $done } MiB, { $games }, { $rate } MiB/s
 file-missing = { $path }: ficheiro não encontrado
 selector-unknown = nenhuma regra se chama «{ $value }» ({ $option })
 selector-suggestion = { $problem }; queria dizer «{ $suggestion }»?

@@ -15,7 +15,7 @@ unclosed-variation = { $count ->
     }
     .label = opened here
 unopened-variation = a ) closes no variation: a ( is missing before it
-unclosed-bracket = a ] is missing: [ opens nothing among the moves
+unclosed-bracket = stray [ among the moves: no ] closes it
 unopened-bracket = a ] closes nothing
 text-among-tags = text among the tags that is no tag
 variation-before-move = variation before the first move: there is no move that it could replace

@@ -15,7 +15,7 @@ unclosed-variation = { $count ->
     }
     .label = aberta aqui
 unopened-variation = um ) não fecha variante alguma: falta ( antes dele
-unclosed-bracket = falta ]: o [ nada abre no meio dos lances
+unclosed-bracket = [ solto no meio dos lances: nenhum ] o fecha
 unopened-bracket = um ] nada fecha
 text-among-tags = texto no cabeçalho que não é uma tag
 variation-before-move = variante antes do primeiro lance: não há lance que ela possa substituir

@@ -304,3 +304,30 @@ fn explain_one_rule_and_all() {
     let all = out(&roque(&["explain", "--all", "--lang", "pt-PT"]));
     assert!(all.contains("N003 needless-disambiguation"));
 }
+
+#[test]
+fn progress_is_shown_only_where_it_can_do_no_harm() {
+    let file = "samples/clean/portugues.pgn";
+    let plain = roque(&["fen", file]);
+    assert_eq!(err(&plain), "");
+    for none in [&["--progress", "never"][..], &["--quiet"], &[]] {
+        let output = roque(&[&["validate", file], none].concat());
+        assert!(!err(&output).contains("MiB"), "{none:?}");
+    }
+    // Asked for, it comes as lines where there is no terminal, and data stay as they are.
+    for options in [&["--progress", "always"][..], &["-q", "--progress=always"]] {
+        let output = roque(&[&["fen", file], options].concat());
+        assert_eq!(out(&output), out(&plain));
+        let lines = err(&output);
+        assert!(lines.starts_with("reading: 100%, 0.0 of 0.0 MiB, 2 games, "));
+        assert_eq!(lines.lines().count(), 1, "{lines}");
+    }
+    let checked = roque(&["validate", "-q", "--progress", "always", file]);
+    assert!(err(&checked).starts_with("checking: 100%, "));
+    let input = "1. e4 *\n";
+    let piped = roque_reading(
+        &["fen", "--progress", "always", "--lang", "pt-PT", "-"],
+        input,
+    );
+    assert!(err(&piped).starts_with("a ler: 0,0 MiB, 1 partida, "));
+}

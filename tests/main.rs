@@ -2,6 +2,7 @@
 
 mod cases;
 mod cli;
+mod corpus;
 mod docs;
 mod ebnf;
 mod endings;
@@ -13,3 +14,4 @@ mod pipeline;
 mod pychess;
 mod random;
 mod resolve;
+mod samples;

@@ -4,8 +4,8 @@ use roque::board::{
     CastlingStyle, FenStyle, File, Move, MoveKind, Position, Rank, Role, Square, Wing,
 };
 use roque::notation::{
-    CheckMark, Language, Origin, San, Spelling, Target, UciCastling, Unresolved, Written,
-    WrittenMove, least_origin, resolve, uci,
+    CastlingFault, CheckMark, Language, Origin, San, Spelling, Target, UciCastling, Unresolved,
+    Written, WrittenMove, least_origin, resolve, uci,
 };
 
 use crate::random::{self, Random};
@@ -270,4 +270,32 @@ fn castling_words_are_legal_when_the_list_has_them() {
             }
         }
     });
+}
+
+#[test]
+fn castling_as_the_kings_two_steps() {
+    let position = Position::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").unwrap();
+    let blocked = Position::from_fen("r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1").unwrap();
+    for (language, words, wing) in [
+        ("en", ["Ke1-g1", "Ke1g1", "e1g1"], Wing::King),
+        ("pt", ["Re1-c1", "Re1c1", "e1c1"], Wing::Queen),
+    ] {
+        for word in words {
+            let written = Language::by_code(language).unwrap().read(word.as_bytes());
+            let written = written.unwrap();
+            let resolved = resolve(&position, &written).unwrap();
+            assert_eq!(resolved.mv.kind, MoveKind::Castle(wing), "{word}");
+            let why = *resolve(&blocked, &written).unwrap_err();
+            assert!(
+                matches!(
+                    why,
+                    Unresolved::Castling {
+                        fault: CastlingFault::PieceBetween(_),
+                        ..
+                    }
+                ),
+                "{word}: {why:?}"
+            );
+        }
+    }
 }

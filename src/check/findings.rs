@@ -49,6 +49,8 @@ pub(super) struct Findings<'a> {
     lines: Lines<'a>,
     charset: Charset,
     game: u32,
+    /// Whether the current part is text outside games.
+    outside: bool,
     /// Where the findings of the current part begin.
     part: usize,
     found: Vec<Finding>,
@@ -62,6 +64,7 @@ impl<'a> Findings<'a> {
             lines: Lines::new(bytes),
             charset: Charset::Utf8,
             game: 0,
+            outside: false,
             part: 0,
             found: Vec::new(),
         }
@@ -75,7 +78,14 @@ impl<'a> Findings<'a> {
             Encoding::Windows1252 { .. } => Charset::WINDOWS_1252,
         };
         self.game = game;
+        self.outside = false;
         self.part = self.found.len();
+    }
+
+    /// Begins text outside games, behind so many games of the chunk.
+    pub(super) fn begin_outside(&mut self, encoding: Encoding, games: u32) {
+        self.begin_part(encoding, games);
+        self.outside = true;
     }
 
     /// Whether findings of this rule are wanted: ask before a check that costs anything.
@@ -100,6 +110,7 @@ impl<'a> Findings<'a> {
         finding.game = self.game;
         finding.ply = note.ply;
         finding.context.mv = note.mv;
+        finding.context.outside = self.outside;
         if let Some(fix) = note.fix {
             finding = finding.with_fix(fix, &mut self.lines, self.charset);
         }

@@ -108,7 +108,7 @@ pub fn check_with<W: Watch>(
 pub fn overlong(bytes: &[u8], settings: &Settings, max_game_bytes: usize) -> Checked {
     let mut findings = Findings::new(bytes, settings.selection);
     findings.begin_part(crate::pgn::Encoding::Utf8, 1);
-    let limit = Limit::Mebibytes((max_game_bytes >> 20) as u32);
+    let limit = Limit::Bytes(max_game_bytes as u64);
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
     let start = start.unwrap_or_default() as u32;
     let span = Span::new(start, start + 1);
@@ -135,6 +135,14 @@ impl Run<'_, '_> {
     fn game<W: Watch>(&mut self, game: &Game<'_>, watch: &mut W) {
         let number = self.checked.games.len() as u32 + 1;
         self.findings.begin_part(game.encoding, number);
+        if let Some(at) = game.overflow {
+            // What seems to be missing may stand in the part that was not kept.
+            let kept = game.items.len().max(game.tags.len());
+            syntax::oversized(game.bytes, at, kept, &mut self.findings);
+            let faulty = self.findings.end_part(Some(game), None);
+            self.checked.games.push((game.span, !faulty));
+            return;
+        }
         encoding::check(game, &mut self.findings);
         tags::check(game, &mut self.findings);
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);
@@ -168,7 +176,7 @@ impl Run<'_, '_> {
 
     fn outside(&mut self, outside: &Outside<'_>) {
         let number = self.checked.games.len() as u32;
-        self.findings.begin_part(outside.encoding, number);
+        self.findings.begin_outside(outside.encoding, number);
         outside::check(outside, &mut self.findings);
         self.findings.end_part(None, None);
     }

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Material, Position};
 use crate::check::findings::{Findings, Note};
-use crate::pgn::{Game, Item, ItemKind, Outcome, Tag};
+use crate::pgn::{Expected, Game, Item, ItemKind, Outcome, Tag};
 use crate::replay::MainLine;
 use crate::report::{BoardEnd, Detail, Rule};
 use crate::span::Span;
@@ -29,11 +29,12 @@ pub(super) fn check(
     if let Some(terminator) = terminator {
         form(game, tagged, terminator, findings);
     }
-    if tag.is_none() && terminator.is_none() {
-        let span = end_of_game(game);
-        findings.add(Note::new(Rule::MissingResult, span, Detail::None));
-    } else if terminator.is_none() {
-        missing_terminator(game, tagged, findings);
+    // The result may stand in a comment that nothing closes.
+    if terminator.is_none() && !ends_in_comment(game) {
+        match tag {
+            Some(_) => missing_terminator(game, tagged, findings),
+            None => missing_result(game, findings),
+        }
     }
     if let Some(line) = main_line.filter(|line| line.complete && line.plies > 0)
         && let Some(stated) = terminator.or(tagged)
@@ -124,6 +125,11 @@ fn compare(
     findings.add(Note::new(rule, terminator.span, detail));
 }
 
+fn missing_result(game: &Game<'_>, findings: &mut Findings<'_>) {
+    let span = end_of_game(game);
+    findings.add(Note::new(Rule::MissingResult, span, Detail::None));
+}
+
 fn missing_terminator(game: &Game<'_>, tagged: Option<Stated>, findings: &mut Findings<'_>) {
     let moves = game.items.iter().any(|item| item.kind == ItemKind::Word);
     let Some(tagged) = tagged.filter(|_| moves) else {
@@ -138,6 +144,12 @@ fn missing_terminator(game: &Game<'_>, tagged: Option<Stated>, findings: &mut Fi
     );
     let behind = Span::new(span.end, span.end);
     findings.add(note.fixed(behind, format!(" {result}").as_bytes()));
+}
+
+/// Whether the game ends in a comment that nothing closes.
+fn ends_in_comment(game: &Game<'_>) -> bool {
+    let last = game.items.last();
+    last.is_some_and(|item| item.kind == ItemKind::Bad(Expected::CommentClose))
 }
 
 /// The last token of a game, where something that is missing is placed.

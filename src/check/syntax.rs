@@ -10,14 +10,8 @@ use crate::report::{Detail, Limit, Rule};
 use crate::span::Span;
 
 /// Checks the tokens of a game in one pass; the outermost bracket that nothing closes, as an index
-/// into the items. Of a game over the limit on size nothing else is said:
-/// what is missing may stand in the part that was not read.
+/// into the items.
 pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) -> Option<usize> {
-    if let Some(at) = game.overflow {
-        let kept = game.items.len().max(game.tags.len());
-        oversized(game.bytes, at, kept, findings);
-        return None;
-    }
     if game.is_plain {
         let has_moves = game.items.iter().any(|item| item.kind == ItemKind::Word);
         if !has_moves && findings.wants(Rule::EmptyGame) {

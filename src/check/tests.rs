@@ -3,6 +3,7 @@
 mod cases;
 mod encoding;
 mod layout;
+mod moves;
 mod setup;
 mod syntax;
 mod tags;
@@ -26,7 +27,7 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
     while let Some(part) = parts.next_part() {
         match part {
             Part::Outside(part) => {
-                findings.begin_part(part.encoding, 0);
+                findings.begin_outside(part.encoding, 0);
                 outside::check(&part, &mut findings);
                 findings.end_part(None, None);
             }
@@ -48,15 +49,16 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
 /// What the default rules, or the one named, find: `S004 1:7`, parted by commas.
 fn places(text: &[u8], select: &[&str]) -> String {
     let selection = Selection::new(select, &[]).expect("rules");
-    let list: Vec<String> = found(text, selection)
+    listed(&found(text, selection))
+}
+
+/// Codes and places.
+fn listed(findings: &[Finding]) -> String {
+    let list: Vec<String> = findings
         .iter()
         .map(|finding| {
-            format!(
-                "{} {}:{}",
-                finding.rule.code(),
-                finding.start.line,
-                finding.start.column
-            )
+            let place = finding.start;
+            format!("{} {}:{}", finding.rule.code(), place.line, place.column)
         })
         .collect();
     list.join(", ")

@@ -54,6 +54,9 @@ mod tests {
         for (name, variant) in [
             ("Standard", Some(Variant::Standard)),
             ("from position", Some(Variant::Standard)),
+            ("normal", Some(Variant::Standard)),
+            ("fischerandom", Some(Variant::Chess960)),
+            ("nocastle", Some(Variant::Other)),
             ("chess 960", Some(Variant::Chess960)),
             ("Fischer Random", Some(Variant::Chess960)),
             ("King Of The Hill", Some(Variant::Other)),

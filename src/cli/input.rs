@@ -6,17 +6,19 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use crate::cli::args::Reading;
+use crate::cli::progress::Progress;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, warn};
 use crate::error::Error;
 use crate::input::{Base, Chunk, Feed, GameBoundaries, Limits, Source, find};
 use crate::pipeline::{self, Delivery, Pass};
-use crate::report::Words;
+use crate::report::{Words, Work};
 
 /// The sources of a command, and what is told of them as they are read.
 pub(crate) struct Inputs {
     sources: Vec<Result<Source, Error>>,
     names: Vec<String>,
+    work: Work,
 }
 
 /// A chunk's result, with where it stands.
@@ -42,7 +44,19 @@ impl Inputs {
             Err(_) => String::new(),
         };
         let names = sources.iter().map(name).collect();
-        Ok(Self { sources, names })
+        Ok(Self {
+            sources,
+            names,
+            work: Work::Reading,
+        })
+    }
+
+    /// The same, whose games are to be checked: what progress speaks of.
+    pub(crate) fn for_checking(self) -> Self {
+        Self {
+            work: Work::Checking,
+            ..self
+        }
     }
 
     /// Whether one of them is this file.
@@ -56,7 +70,7 @@ impl Inputs {
     /// Runs a pass over all chunks; `sink` gets the results in order and says how many lines and
     /// games were in each. Sources that fail are told of; the others are still read.
     pub(crate) fn run<P: Pass>(
-        self,
+        mut self,
         reading: &Reading,
         words: &Words,
         pass: &P,
@@ -64,6 +78,7 @@ impl Inputs {
     ) -> Result<Status, Trouble> {
         let limits = Limits::new(reading.chunk_bytes, reading.max_game_bytes);
         let boundaries = GameBoundaries::new();
+        let mut progress = Progress::new(reading.progress, self.work, words, &mut self.sources);
         let feed = Feed::new(self.sources, &boundaries, limits);
         let names = self.names;
         let mut status = Status::Clean;
@@ -73,21 +88,24 @@ impl Inputs {
                 Delivery::Chunk(chunk, output) => {
                     base.enter(chunk);
                     let file = names.get(chunk.source as usize).map_or("", String::as_str);
-                    let (lines, games) = sink(Worked {
+                    let worked = Worked {
                         file,
                         chunk,
                         base,
                         output,
-                    })?;
+                    };
+                    let (lines, games) = progress.aside(|| sink(worked))?;
                     base.pass(lines, games);
+                    progress.pass(games);
                 }
                 Delivery::Failed { error, .. } => {
-                    warn(&message(&error, words));
+                    progress.aside(|| warn(&message(&error, words)));
                     status = Status::Trouble;
                 }
             }
             Ok(ControlFlow::Continue(()))
         })?;
+        progress.end();
         Ok(status)
     }
 }

@@ -5,6 +5,7 @@ mod explain;
 mod fen;
 mod input;
 mod output;
+mod progress;
 mod sheet;
 mod sorting;
 mod status;

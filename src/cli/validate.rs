@@ -47,7 +47,7 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
     let machine = Words::new(options.writing.lang.unwrap_or(Locale::En));
     let selection = Selection::new(&options.select, &options.ignore)
         .map_err(|unknown| Trouble::new(human.unknown_selector(&unknown)))?;
-    let inputs = Inputs::find(&options.reading)?;
+    let inputs = Inputs::find(&options.reading)?.for_checking();
     refuse_inputs_as_outputs(options, &inputs)?;
     let mut out = Output::open(options.writing.output.as_deref())?;
     let mut sorting = Sorting::open(options.valid_to.as_deref(), options.invalid_to.as_deref())?;

@@ -1,6 +1,7 @@
 //! From the paths of a command line to the list of sources to read.
 
 use crate::error::Error;
+use crate::input::meter::Meter;
 use crate::input::open::Bytes;
 use crate::input::walk;
 use std::ffi::OsStr;
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 pub struct Source {
     name: PathBuf,
     origin: Origin,
+    meter: Option<Meter>,
 }
 
 /// Where the bytes of a source come from.
@@ -27,6 +29,7 @@ impl Source {
         Self {
             name: path.into(),
             origin: Origin::File,
+            meter: None,
         }
     }
 
@@ -35,6 +38,7 @@ impl Source {
         Self {
             name: PathBuf::from("-"),
             origin: Origin::Stdin,
+            meter: None,
         }
     }
 
@@ -43,6 +47,7 @@ impl Source {
         Self {
             name: name.into(),
             origin: Origin::Reader(Box::new(reader)),
+            meter: None,
         }
     }
 
@@ -64,12 +69,30 @@ impl Source {
         }
     }
 
+    /// Its size in bytes, as it is stored; `None` if that is known only at its end.
+    pub fn size(&self) -> Option<u64> {
+        let metadata = match self.origin {
+            Origin::File => self.name.metadata().ok()?,
+            Origin::Stdin | Origin::Reader(_) => return None,
+        };
+        metadata.is_file().then_some(metadata.len())
+    }
+
+    /// Counts its bytes on `meter` when they are read.
+    pub fn count_on(&mut self, meter: &Meter) {
+        self.meter = Some(meter.clone());
+    }
+
     /// Its bytes, and its name for messages about them.
     pub(super) fn open(self) -> (PathBuf, io::Result<Bytes>) {
         let bytes = match self.origin {
             Origin::File => File::open(&self.name).map(|file| Box::new(file) as Bytes),
             Origin::Stdin => Ok(Box::new(io::stdin()) as Bytes),
             Origin::Reader(bytes) => Ok(bytes),
+        };
+        let bytes = match self.meter {
+            Some(meter) => bytes.map(|bytes| meter.on(bytes)),
+            None => bytes,
         };
         (self.name, bytes)
     }

@@ -47,6 +47,8 @@ pub struct Context {
     pub players: Option<[String; 2]>,
     /// The move as written with its number, `8. Cd2`, `14... Bxh1`.
     pub mv: Option<String>,
+    /// Whether it is in text outside games, behind the game whose number the finding has.
+    pub outside: bool,
 }
 
 impl Context {

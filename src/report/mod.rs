@@ -34,4 +34,4 @@ pub use severity::Severity;
 pub use summary::Summary;
 pub use text::Text;
 pub use visible::visible;
-pub use words::{Explanation, Locale, Message, Progress, Words};
+pub use words::{Explanation, Locale, Message, Progress, Words, Work};

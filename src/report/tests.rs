@@ -31,6 +31,7 @@ fn knights() -> Finding {
     finding.context = Context {
         players: Context::players("Moreira, Ana", "Falcão, Rui"),
         mv: Some("8. Cd2".to_owned()),
+        outside: false,
     };
     finding
 }
@@ -281,6 +282,7 @@ fn nothing_from_a_file_reaches_the_screen_as_a_command() {
     finding.context = Context {
         players: Some([evil.to_owned(), evil.to_owned()]),
         mv: Some(evil.to_owned()),
+        outside: false,
     };
     let words = Words::new(Locale::En);
     let mut emitters: [Box<dyn Emitter + '_>; 4] = [

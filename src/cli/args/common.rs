@@ -25,6 +25,11 @@ pub(crate) struct Reading {
     #[arg(long, value_name = "BYTES", default_value_t = 8 << 20)]
     pub(crate) max_game_bytes: usize,
 
+    /// Progress on standard error: a bar if that is a terminal; always, also as lines; or never
+    #[arg(long, value_enum, default_value_t = Choice::Auto)]
+    #[arg(default_value_if("quiet", "true", "never"))]
+    pub(crate) progress: Choice,
+
     /// Size of the pieces that input is read in, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20, hide = true)]
     pub(crate) chunk_bytes: usize,
@@ -45,7 +50,7 @@ pub(crate) struct Writing {
     #[arg(long, value_enum, default_value_t = Choice::Auto)]
     pub(crate) color: Choice,
 
-    /// No summary
+    /// No summary and no progress
     #[arg(short, long)]
     pub(crate) quiet: bool,
 }

@@ -71,7 +71,7 @@ rules! {
     E005 LoneCarriageReturn "lone-carriage-return" Warning safe r"1. e4 e5\r2. Cf3" => r"1. e4 e5\n2. Cf3";
 
     S001 UnclosedComment "unclosed-comment" Error none "1. e4 {o melhor lance e5 2. Cf3" => "1. e4 {o melhor lance} e5 2. Cf3";
-    S002 UnopenedComment "unopened-comment" Error none "1. e4 o melhor lance} e5";
+    S002 UnopenedComment "unopened-comment" Error none "1. e4 } e5" => "1. e4 e5";
     S003 NestedComment "nested-comment" Error none "1. e4 {a {b} c} e5" => "1. e4 {a (b) c} e5";
     S004 UnclosedVariation "unclosed-variation" Error none "1. e4 e5 (1... c5 2. Cf3 *" => "1. e4 e5 (1... c5) 2. Cf3 *";
     S005 UnopenedVariation "unopened-variation" Error none "1. e4 e5) 2. Cf3" => "1. e4 e5 2. Cf3";
@@ -120,7 +120,7 @@ rules! {
     M001 IllegalMove "illegal-move" Error none "1. e4 e5 2. Cf4" => "1. e4 e5 2. Cf3";
     M002 AmbiguousMove "ambiguous-move" Error none "8. Cd2" => "8. Cbd2";
     M003 MissingPromotionPiece "missing-promotion-piece" Error none "40. b8" => "40. b8=D";
-    M004 ImpossiblePromotion "impossible-promotion" Error none "40. b8=R" => "40. b8=D";
+    M004 ImpossiblePromotion "impossible-promotion" Error none "40. b7=D" => "40. b7";
     M005 NullMove "null-move" Error none "1. e4 -- 2. d4";
     M006 NullMoveInVariation "null-move-in-variation" Warning none "1. e4 e5 (1... -- 2. d4)" => "1. e4 e5 {2. d4!}";
     M007 MovesAfterMate "moves-after-mate" Error none "1. f3 e5 2. g4 Dh4# 3. a3";
@@ -144,7 +144,7 @@ rules! {
     N013 MissingMateMark "missing-mate-mark" Warning safe "1. f3 e5 2. g4 Dh4+" => "1. f3 e5 2. g4 Dh4#";
     N014 FalseMateMark "false-mate-mark" Warning safe "Bxf7#" => "Bxf7+";
     N015 NonstandardCheckMark "nonstandard-check-mark" Warning safe "Dh5 xeque" => "Dh5+";
-    N016 BlankInMove "blank-in-move" Warning safe "e5 x f6" => "exf6";
+    N016 BlankInMove "blank-in-move" Warning safe "e x f6" => "exf6";
     N017 CedillaFile "cedilla-file" Warning safe "çxd4" => "cxd4";
     N018 PawnLetter "pawn-letter" Warning safe "Pe4" => "e4";
     N019 LowerCasePiece "lower-case-piece" Warning safe "rf3" => "Rf3";

@@ -16,7 +16,7 @@ mod reports;
 mod tests;
 
 pub use locale::Locale;
-pub use reports::{Explanation, Progress};
+pub use reports::{Explanation, Progress, Work};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;

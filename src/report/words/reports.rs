@@ -7,13 +7,24 @@ use crate::report::words::numbers::{decimal, grouped};
 use crate::report::words::phrase::Phrase;
 use crate::report::{Base, Example, Finding, Rule, Severity, Summary, UnknownSelector, Words};
 
+/// What a run does with games, as far as its progress tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Work {
+    /// It checks them.
+    Checking,
+    /// It reads them, for whatever purpose.
+    Reading,
+}
+
 /// How far a run has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
+    /// What is done.
+    pub work: Work,
     /// Bytes done.
     pub done: u64,
-    /// Bytes in all.
-    pub total: u64,
+    /// Bytes in all, if that is known.
+    pub total: Option<u64>,
     /// Games read.
     pub games: u64,
     /// Time since the beginning.
@@ -56,13 +67,18 @@ impl Words {
         self.say(&Phrase::new("word-note"))
     }
 
-    /// Where in the chess a finding is: `(game 3, Moreira – Falcão, 8. Cd2)`. `None` outside games.
+    /// Where in the chess a finding is: `(game 3, Moreira – Falcão, 8. Cd2)`, outside games
+    /// `(after game 3)`. `None` before the first game.
     #[must_use]
     pub fn place(&self, finding: &Finding, base: Base) -> Option<String> {
         if finding.game == 0 {
             return None;
         }
         let game = base.games + u64::from(finding.game);
+        if finding.context.outside {
+            let phrase = Phrase::new("place-outside").text("game", game.to_string());
+            return Some(self.say(&phrase));
+        }
         let mut more = String::new();
         if let Some([white, black]) = &finding.context.players {
             more = format!(", {white} – {black}");
@@ -114,17 +130,32 @@ impl Words {
         let Progress { done, total, .. } = progress;
         let micros = (progress.elapsed.as_micros() as u64).max(1);
         let rate = (done.saturating_mul(1_000_000) / micros).max(1);
-        let left = total.saturating_sub(done).div_ceil(rate);
-        let percent = (done.saturating_mul(100) + total / 2) / total.max(1);
         let mebibytes = |bytes: u64| decimal(bytes.saturating_mul(10) / MIB, self.locale());
         let games = self.say(&Phrase::new("games").number("games", progress.games));
+        let work = match progress.work {
+            Work::Checking => "checking",
+            Work::Reading => "reading",
+        };
+        let key = match total {
+            Some(_) => "progress",
+            None => "progress-open",
+        };
+        let phrase = Phrase::new(key)
+            .text("work", self.say(&Phrase::new("work").text("work", work)))
+            .text("done", mebibytes(done))
+            .text("games", games)
+            .text("rate", grouped(rate / MIB, self.locale()));
+        let Some(total) = total else {
+            return self.say(&phrase);
+        };
+        // A file may have grown since the run began.
+        let total = total.max(done);
+        let left = (total - done).div_ceil(rate);
+        let percent = (done.saturating_mul(100) + total / 2) / total.max(1);
         self.say(
-            &Phrase::new("progress")
+            &phrase
                 .text("percent", percent.to_string())
-                .text("done", mebibytes(done))
                 .text("total", mebibytes(total))
-                .text("games", games)
-                .text("rate", grouped(rate / MIB, self.locale()))
                 .text("left", grouped(left, self.locale())),
         )
     }

@@ -7,7 +7,7 @@ use super::phrase::Phrase;
 use super::{Locale, Message, Words, files, phrases};
 use crate::notation::Language;
 use crate::report::{
-    Base, Progress, Rule, Severity, Summary, UnknownSelector, rules::Mending, samples,
+    Base, Progress, Rule, Severity, Summary, UnknownSelector, Work, rules::Mending, samples,
 };
 
 /// What a message file says of one key: its attributes and the values it shows.
@@ -190,8 +190,9 @@ fn the_model_messages_are_followed() {
             said.extend(lines);
         }
         said.insert(words.progress(Progress {
+            work: Work::Checking,
             done: 56_727_962,
-            total: 91_540_685,
+            total: Some(91_540_685),
             games: 90_412,
             elapsed: Duration::from_micros(138_363),
         }));
@@ -237,6 +238,34 @@ fn the_summary_counts_in_words() {
             "1 ficheiro, 1 partida: 1 erro em 1 partida, 1 aviso, 145\u{a0}716 infos, 61,3 s",
         ]
     );
+}
+
+#[test]
+fn progress_tells_what_is_left_if_that_is_known() {
+    let mut progress = Progress {
+        work: Work::Reading,
+        done: 3 << 20,
+        total: Some(12 << 20),
+        games: 1,
+        elapsed: Duration::from_secs(1),
+    };
+    let said = |progress| Locale::ALL.map(|locale| Words::new(locale).progress(progress));
+    assert_eq!(
+        said(progress),
+        [
+            "reading: 25%, 3.0 of 12.0 MiB, 1 game, 3 MiB/s, time left: 3 s",
+            "lendo: 25%, 3,0 de 12,0 MiB, 1 partida, 3 MiB/s, tempo restante: 3 s",
+            "a ler: 25%, 3,0 de 12,0 MiB, 1 partida, 3 MiB/s, tempo restante: 3 s",
+        ]
+    );
+    // A file that grew meanwhile.
+    progress.total = Some(1 << 20);
+    assert_eq!(
+        said(progress)[0],
+        "reading: 100%, 3.0 of 3.0 MiB, 1 game, 3 MiB/s, time left: 0 s"
+    );
+    progress.total = None;
+    assert_eq!(said(progress)[0], "reading: 3.0 MiB, 1 game, 3 MiB/s");
 }
 
 #[test]

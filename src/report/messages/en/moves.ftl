@@ -65,7 +65,7 @@ hint-no-fen = the text begins later than move 1, but there is no FEN tag
 hint-repeated = { $move } is also the move just before: it may have been written twice
 hint-other-side = { SIDE($color) } could play { $move }: a move before it may be missing
 hint-board-gesture = kings on the central squares are how electronic boards record a result
-null-move = null move in the main line: no side may pass
+null-move = null move in the main line: neither side may pass
 null-move-in-variation = null move: not part of the PGN standard
 moves-after-mate = the game had already ended at move { $number }: checkmate
 moves-after-stalemate = the game had already ended at move { $number }: stalemate
@@ -86,7 +86,7 @@ rule-impossible-promotion = promotion that the rules do not allow
     .why = Only a pawn promotes, only on its last rank, and only to queen, rook, bishop or knight. In Portuguese letters R is the king: a promotion to a rook is =T.
     .fix = Correct the letter of the piece, or delete the promotion.
 rule-null-move = null move in the main line
-    .why = In a game no side may pass. A null move may stand for a move that was not taken down. The line ends there.
+    .why = In a game neither side may pass. A null move may stand for a move that was not taken down. The line ends there.
     .fix = Write the move that was played, or end the moves before it.
 rule-null-move-in-variation = null move in a variation
     .why = Annotators pass a move to show a threat. It is not part of the PGN standard, and not every program reads it. The move is played: the other side is to move, and en passant is over.

@@ -6,6 +6,7 @@ severity-info = info
 word-help = help
 word-note = note
 place = (game { $game }{ $more })
+place-outside = (after game { $game })
 more-of-rule = more than { $count } findings of { $code } { $name }: from here on they are only counted (--max-per-rule 0 shows all)
 files = { $files ->
         [0] no files
@@ -41,7 +42,12 @@ infos = { $infos ->
        *[other] { $infos } infos
     }
 summary = { $input }: { $found }, { $seconds } s
-progress = checking: { $percent }%, { $done } of { $total } MiB, { $games }, { $rate } MiB/s, time left: { $left } s
+work = { $work ->
+        [checking] checking
+       *[reading] reading
+    }
+progress = { $work }: { $percent }%, { $done } of { $total } MiB, { $games }, { $rate } MiB/s, time left: { $left } s
+progress-open = { $work }: { $done } MiB, { $games }, { $rate } MiB/s
 file-missing = { $path }: file not found
 selector-unknown = no rule is called "{ $value }" ({ $option })
 selector-suggestion = { $problem }; did you mean "{ $suggestion }"?

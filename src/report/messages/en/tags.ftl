@@ -41,7 +41,7 @@ missing-roster-tag = { $count ->
        *[other] the tags { LIST($tags, join: "and") } are missing
     }
 roster-order = the tag { $tag } is out of order
-    .note = the order is Event, Site, Date, Round, White, Black, Result
+    .note = the order is Event, Site, Date, Round, White, Black, Result, then all others
 tags-on-one-line = several tags on one line
 
 rule-tag-without-value = tag without a value

@@ -6,6 +6,7 @@ severity-info = info
 word-help = ajuda
 word-note = nota
 place = (partida { $game }{ $more })
+place-outside = (depois da partida { $game })
 more-of-rule = mais de { $count } ocorrências de { $code } { $name }: as seguintes são apenas contadas (--max-per-rule 0 mostra todas)
 files = { $files ->
         [0] nenhum arquivo
@@ -41,7 +42,12 @@ infos = { $infos ->
        *[other] { $infos } infos
     }
 summary = { $input }: { $found }, { $seconds } s
-progress = verificando: { $percent }%, { $done } de { $total } MiB, { $games }, { $rate } MiB/s, tempo restante: { $left } s
+work = { $work ->
+        [checking] verificando
+       *[reading] lendo
+    }
+progress = { $work }: { $percent }%, { $done } de { $total } MiB, { $games }, { $rate } MiB/s, tempo restante: { $left } s
+progress-open = { $work }: { $done } MiB, { $games }, { $rate } MiB/s
 file-missing = { $path }: arquivo não encontrado
 selector-unknown = nenhuma regra se chama “{ $value }” ({ $option })
 selector-suggestion = { $problem }; quis dizer “{ $suggestion }”?

@@ -41,7 +41,7 @@ missing-roster-tag = { $count ->
        *[other] faltam as tags { LIST($tags, join: "e") }
     }
 roster-order = a tag { $tag } está fora de ordem
-    .note = a ordem é Event, Site, Date, Round, White, Black, Result
+    .note = a ordem é Event, Site, Date, Round, White, Black, Result, e depois as outras
 tags-on-one-line = várias tags na mesma linha
 
 rule-tag-without-value = tag sem valor

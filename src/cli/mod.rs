@@ -8,6 +8,7 @@ mod output;
 mod sheet;
 mod sorting;
 mod status;
+mod translate;
 mod validate;
 
 use std::io::{self, ErrorKind, Write};
@@ -34,6 +35,7 @@ pub fn main() -> ExitCode {
     };
     let result = match &args.command {
         Command::Validate(options) => validate::run(options),
+        Command::Translate(options) => translate::run(options),
         Command::Fen(options) => fen::run(options),
         Command::Explain(options) => explain::run(options),
     };

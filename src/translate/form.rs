@@ -1,0 +1,82 @@
+//! Moves in another form than they were written in: canonical SAN, long algebraic, coordinates.
+
+use crate::board::MoveKind;
+use crate::notation::{Annotation, CheckMark, Language, Spelling, UciCastling, WrittenMove, uci};
+use crate::replay::{Fault, Observer, Ply};
+use crate::translate::Form;
+
+/// Writes each move that is played.
+#[derive(Debug)]
+pub(super) struct Writer {
+    form: Form,
+    to: &'static Language,
+    castling: UciCastling,
+    /// The words that were played, by their index in the game's items, in order.
+    pub(super) written: Vec<(usize, String)>,
+    /// The first word that could not be played.
+    pub(super) fault: Option<usize>,
+}
+
+impl Writer {
+    pub(super) fn new(form: Form, to: &'static Language, castling: UciCastling) -> Self {
+        Self {
+            form,
+            to,
+            castling,
+            written: Vec::new(),
+            fault: None,
+        }
+    }
+
+    fn text(&self, ply: &Ply<'_>) -> String {
+        let given = CheckMark::given(ply.after);
+        let text = match self.form {
+            Form::Letters | Form::San => {
+                let mv = WrittenMove::canonical(ply.mv, ply.least);
+                self.to.write(mv, given)
+            }
+            Form::Long => self.to.write_long(ply.mv, given),
+            // UCI's 0000 is no move in PGN.
+            Form::Uci if ply.mv.kind == MoveKind::Null => {
+                self.to.write(WrittenMove::Null, CheckMark::None)
+            }
+            Form::Uci => uci(ply.mv, self.castling),
+        };
+        format!("{text}{}", Annotation::behind_move(ply.written.nag))
+    }
+}
+
+impl Observer for Writer {
+    fn begin(&mut self, _: &'static Language) {
+        self.written.clear();
+        self.fault = None;
+    }
+
+    fn ply(&mut self, ply: &Ply<'_>) {
+        let text = self.text(ply);
+        self.written.push((ply.item, text));
+    }
+
+    fn fault(&mut self, fault: &Fault<'_>) {
+        self.fault.get_or_insert(fault.item);
+    }
+}
+
+/// Finds the words whose small b is the bishop.
+#[derive(Debug, Default)]
+pub(super) struct Bishops(pub(super) Vec<usize>);
+
+impl Observer for Bishops {
+    fn begin(&mut self, _: &'static Language) {
+        self.0.clear();
+    }
+
+    fn ply(&mut self, ply: &Ply<'_>) {
+        let may_be = ply.written.spelling.has(Spelling::PAWN_OR_BISHOP);
+        if may_be && ply.mv.role == crate::board::Role::Bishop {
+            self.0.push(ply.item);
+        }
+    }
+
+    fn fault(&mut self, _: &Fault<'_>) {}
+}

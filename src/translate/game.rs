@@ -1,17 +1,17 @@
 //! One game: its language, then its words one after another.
 
-use crate::board::{File, Position, Role, Wing};
+use crate::board::{Color, File, Position, Wing};
 use crate::check::setup::{self, Start};
 use crate::language;
-use crate::notation::{Language, Spelling, UciCastling, Written, WrittenMove};
-use crate::pgn::{Encoding, Game, ItemKind};
+use crate::notation::{Language, UciCastling};
+use crate::pgn::{Game, ItemKind};
 use crate::replay::Replay;
 use crate::report::{Evidence, Reason};
 use crate::span::Span;
 use crate::translate::decision::{self, Decided};
 use crate::translate::form::{Bishops, Writer};
-use crate::translate::letters;
 use crate::translate::rewriter::{Lacking, Rewriter};
+use crate::translate::words::{Stop, Words};
 use crate::translate::{Form, Outcome, Settings};
 
 /// Translates game after game.
@@ -28,24 +28,6 @@ pub(super) struct Done {
     pub(super) language: Option<&'static Language>,
     pub(super) evidence: Evidence,
     pub(super) outcome: Outcome,
-}
-
-/// Why the words of a game were not all written anew.
-enum Stop {
-    /// A word, by its index in the items, is no move in the language.
-    Unreadable(usize),
-    /// A small b may be a bishop, which only the position tells.
-    NeedsBoard,
-    /// Anything else.
-    Told(Span, Reason),
-}
-
-/// How the words of a game are read and written.
-struct Pair {
-    from: &'static Language,
-    to: &'static Language,
-    /// Whether the other language's bishop cannot be a small b.
-    parts_bishop: bool,
 }
 
 impl<'s> Translator<'s> {
@@ -171,103 +153,21 @@ impl<'s> Translator<'s> {
         from: &'static Language,
         out: &mut Vec<u8>,
     ) -> Result<u32, Stop> {
-        let to = self.target(from);
-        let pair = Pair {
-            from,
-            to,
-            parts_bishop: to.letter(Role::Bishop) != from.letter(Role::Bishop),
-        };
+        let words = Words::new(game, from, self.target(from), self.settings.comments);
         let before = out.len();
-        match self.words(game, &pair, None, out) {
-            Err(Stop::NeedsBoard) => {
-                out.truncate(before);
-                let start = setup::of(game, &self.settings.start);
-                let mut bishops = Bishops::default();
-                if start.playable {
-                    self.replay.run(game, &start.position, from, &mut bishops);
-                }
-                self.words(game, &pair, Some(&bishops.0), out)
-            }
-            result => result,
-        }
-    }
-
-    fn words(
-        &mut self,
-        game: &Game<'_>,
-        pair: &Pair,
-        bishops: Option<&[usize]>,
-        out: &mut Vec<u8>,
-    ) -> Result<u32, Stop> {
         self.told.clear();
-        let mut rewriter = Rewriter::new(game.bytes, game.span.start, game.encoding, out);
-        let mut changed = 0;
-        for (index, item) in game.items.iter().enumerate() {
-            if item.kind != ItemKind::Word {
-                continue;
-            }
-            let read = match game.encoding {
-                Encoding::Utf8 => pair.from.read_within(game.bytes, item.span),
-                Encoding::Windows1252 { .. } => pair.from.read(game.text(item.span).as_bytes()),
-            };
-            let Ok(written) = read else {
-                return Err(Stop::Unreadable(index));
-            };
-            let is_doubtful = pair.parts_bishop && written.spelling.has(Spelling::PAWN_OR_BISHOP);
-            let is_canonical = written.spelling.is_canonical() && game.encoding == Encoding::Utf8;
-            if is_canonical && !is_doubtful {
-                changed += u32::from(pair.canonical(game, item.span, &written, &mut rewriter)?);
-                continue;
-            }
-            let is_bishop = match bishops {
-                None if is_doubtful => return Err(Stop::NeedsBoard),
-                None => false,
-                Some(bishops) => is_doubtful && bishops.binary_search(&index).is_ok(),
-            };
-            changed +=
-                u32::from(self.word(game, pair, item.span, &written, is_bishop, &mut rewriter)?);
+        match words.write(None, out, &mut self.told) {
+            Err(Stop::NeedsBoard) => {}
+            result => return result,
         }
-        rewriter.finish(game.span.end);
-        Ok(changed)
-    }
-
-    /// Writes a word that is not canonical; whether it changed.
-    #[cold]
-    fn word(
-        &mut self,
-        game: &Game<'_>,
-        pair: &Pair,
-        span: Span,
-        written: &Written,
-        is_bishop: bool,
-        rewriter: &mut Rewriter<'_>,
-    ) -> Result<bool, Stop> {
-        let word = game.text(span);
-        let Some(edits) = letters::edits(pair.from, pair.to, &word, written, is_bishop) else {
-            let reason = Reason::Unwritable {
-                word: word.into_owned(),
-                to: pair.to.code(),
-            };
-            return Err(Stop::Told(span, reason));
-        };
-        if edits.drops_pawn {
-            let reason = Reason::PawnLetter {
-                word: word.clone().into_owned(),
-                to: pair.to.code(),
-            };
-            self.told.push((span, reason));
+        out.truncate(before);
+        self.told.clear();
+        let start = setup::of(game, &self.settings.start);
+        let mut bishops = Bishops::default();
+        if start.playable {
+            self.replay.run(game, &start.position, from, &mut bishops);
         }
-        let mut changed = false;
-        for (range, text) in edits.iter() {
-            if word.get(range.clone()) == Some(text) {
-                continue;
-            }
-            changed = true;
-            let part = in_source(game.encoding, &word, span, range);
-            let put = rewriter.replace(part, text);
-            put.map_err(|lacking| lacks(span, lacking))?;
-        }
-        Ok(changed)
+        words.write(Some(&bishops.0), out, &mut self.told)
     }
 
     /// Writes the game with each move in another form; how many words changed.
@@ -282,13 +182,20 @@ impl<'s> Translator<'s> {
             let at = game.span.start;
             return Err((Span::new(at, at), Reason::NoStart));
         }
+        let to = self.target(from);
         let castling = uci_castling(&start.position);
-        let mut writer = Writer::new(self.settings.form, self.target(from), castling);
+        let mut writer = Writer::new(self.settings.form, to, castling);
         self.replay.run(game, &start.position, from, &mut writer);
         let mut written = writer.written.iter().peekable();
+        let words = Words::new(game, from, to, self.settings.comments);
         let mut rewriter = Rewriter::new(game.bytes, game.span.start, game.encoding, out);
         let mut changed = 0;
-        for (index, item) in decision::words(game) {
+        for (index, item) in game.items.iter().enumerate() {
+            if item.kind != ItemKind::Word {
+                let aside = words.aside(*item, &mut rewriter);
+                changed += self.told_of(game, from, aside)?;
+                continue;
+            }
             let Some((_, text)) = written.next_if(|(played, _)| *played == index) else {
                 return Err(self.unplayable(game, writer.fault.unwrap_or(index), from));
             };
@@ -322,24 +229,6 @@ fn set(done: &mut Done, decided: Decided) {
     done.evidence = decided.evidence;
 }
 
-fn lacks(span: Span, Lacking(letter): Lacking) -> Stop {
-    let letter = letter.to_string();
-    Stop::Told(span, Reason::NoCharacter { letter })
-}
-
-/// The bytes of the source that hold a part of a word's text.
-fn in_source(encoding: Encoding, word: &str, span: Span, range: std::ops::Range<usize>) -> Span {
-    let at = |offset: usize| match encoding {
-        Encoding::Utf8 => span.start + offset as u32,
-        // One byte is one character.
-        Encoding::Windows1252 { .. } => {
-            let before = word.get(..offset).unwrap_or_default();
-            span.start + before.chars().count() as u32
-        }
-    };
-    Span::new(at(range.start), at(range.end))
-}
-
 /// How UCI castles in a game: as in Chess960 where a king or rook that may castle stands elsewhere
 /// than in standard chess.
 fn uci_castling(start: &Position) -> UciCastling {
@@ -354,49 +243,9 @@ fn uci_castling(start: &Position) -> UciCastling {
                 .is_none_or(|rook| rook.file() == home && start.king(color).file() == File::ALL[4])
         })
     };
-    if crate::board::Color::ALL.into_iter().all(is_standard) {
+    if Color::ALL.into_iter().all(is_standard) {
         UciCastling::KingSteps
     } else {
         UciCastling::KingTakesRook
-    }
-}
-
-impl Pair {
-    /// Writes a canonical word of UTF-8: its letters are where the grammar has them. Whether it
-    /// changed.
-    #[inline]
-    fn canonical(
-        &self,
-        game: &Game<'_>,
-        span: Span,
-        written: &Written,
-        rewriter: &mut Rewriter<'_>,
-    ) -> Result<bool, Stop> {
-        let WrittenMove::San(san) = written.mv else {
-            return Ok(false);
-        };
-        let mut changed = false;
-        if san.role != Role::Pawn {
-            changed |= self.letter(san.role, span.start, rewriter)?;
-        }
-        if let Some(role) = san.promotion {
-            let equals = game.slice(span).iter().position(|&byte| byte == b'=');
-            let at = span.start + equals.map_or(0, |at| at as u32 + 1);
-            changed |= self.letter(role, at, rewriter)?;
-        }
-        Ok(changed)
-    }
-
-    /// Writes the letter of a role that stands at an offset.
-    #[inline]
-    fn letter(&self, role: Role, at: u32, rewriter: &mut Rewriter<'_>) -> Result<bool, Stop> {
-        let (old, new) = (self.from.letter(role), self.to.letter(role));
-        if old == new {
-            return Ok(false);
-        }
-        let span = Span::new(at, at + old.len() as u32);
-        let put = rewriter.replace(span, new);
-        put.map_err(|lacking| lacks(span, lacking))?;
-        Ok(true)
     }
 }

@@ -5,6 +5,7 @@
 //! game whose language cannot be told or that cannot be read is copied as it is, with a [`Notice`]
 //! that says why and where.
 
+mod comments;
 mod decision;
 mod form;
 mod game;
@@ -12,6 +13,7 @@ mod letters;
 mod rewriter;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use std::ops::Range;
 

@@ -48,6 +48,9 @@ struct Sink<'a> {
     /// The games that are translated; all without.
     selected: Option<RangeInclusive<u64>>,
     counts: Counts,
+    /// Whether everything is written in UTF-8.
+    utf8: bool,
+    status: Status,
 }
 
 /// What was done in a run.
@@ -71,11 +74,14 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
         words: &words,
         selected: options.game.clone(),
         counts: Counts::default(),
+        utf8: options.output_encoding == OutputEncoding::Utf8,
+        status: Status::Clean,
     };
     let pass = Translating(settings(options));
     let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
         sink.chunk(&worked)
     })?;
+    status.worsen(sink.status);
     quiet_pipe(sink.destination.finish())?;
     if let Some(report) = sink.report {
         quiet_pipe(report.finish())?;
@@ -119,6 +125,14 @@ impl Sink<'_> {
     /// Writes a chunk; its lines and games.
     fn chunk(&mut self, worked: &Worked<'_, (Translation, u64)>) -> io::Result<(u64, u64)> {
         let (done, lines) = &worked.output;
+        if worked.chunk.transcoded && !self.utf8 {
+            // The bytes of the file are not those that were read: they cannot be kept.
+            if worked.chunk.first {
+                warn(&self.words.needs_utf8(&visible(worked.file)));
+                self.status = Status::Trouble;
+            }
+            return Ok((*lines, done.games.len() as u64));
+        }
         let base = Base {
             lines: worked.base.line,
             games: worked.base.game,
@@ -160,6 +174,7 @@ impl Sink<'_> {
 
     /// The new text of a chunk; games that were not asked for stand in it as they were.
     fn chosen<'t>(&self, old: &[u8], done: &'t Translation, base: Base) -> Cow<'t, [u8]> {
+        let old = done.source.as_deref().unwrap_or(old);
         if self.selected.is_none() {
             return Cow::Borrowed(&done.text);
         }

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use crate::board::Role;
 use crate::notation::{Language, Spelling, Written, WrittenMove};
+use crate::translate::letters;
 
 /// Longer than any move with its number.
 const LONGEST: usize = 32;
@@ -28,6 +29,22 @@ pub(super) fn moves<'t>(
         let written = language.read(text.get(range.clone())?.as_bytes()).ok()?;
         is_clear(&written).then_some((range, written))
     })
+}
+
+/// A comment with its moves in the letters of another language.
+pub(super) fn translated(text: &str, from: &'static Language, to: &'static Language) -> String {
+    let mut new = String::with_capacity(text.len());
+    let mut done = 0;
+    for (range, written) in moves(text, from) {
+        let word = &text[range.clone()];
+        if let Some(edits) = letters::edits(from, to, word, &written, false) {
+            new.push_str(&text[done..range.start]);
+            new.push_str(&edits.applied(word));
+            done = range.end;
+        }
+    }
+    new.push_str(&text[done..]);
+    new
 }
 
 /// What stands between blanks and signs that no move has, outside commands.

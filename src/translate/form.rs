@@ -1,18 +1,29 @@
 //! Moves in another form than they were written in: canonical SAN, long algebraic, coordinates.
 
-use crate::board::MoveKind;
+use crate::board::{Color, MoveKind, Role};
 use crate::notation::{Annotation, CheckMark, Language, Spelling, UciCastling, WrittenMove, uci};
 use crate::replay::{Fault, Observer, Ply};
 use crate::translate::Form;
+
+/// A word in its new form.
+#[derive(Debug)]
+pub(super) struct Written {
+    /// The word: an index into the game's items.
+    pub(super) item: usize,
+    pub(super) text: String,
+    /// The number of its move.
+    pub(super) number: u32,
+    pub(super) is_white: bool,
+}
 
 /// Writes each move that is played.
 #[derive(Debug)]
 pub(super) struct Writer {
     form: Form,
-    to: &'static Language,
+    pub(super) to: &'static Language,
     castling: UciCastling,
-    /// The words that were played, by their index in the game's items, in order.
-    pub(super) written: Vec<(usize, String)>,
+    /// The words that were played, in order.
+    pub(super) written: Vec<Written>,
     /// The first word that could not be played.
     pub(super) fault: Option<usize>,
 }
@@ -54,7 +65,12 @@ impl Observer for Writer {
 
     fn ply(&mut self, ply: &Ply<'_>) {
         let text = self.text(ply);
-        self.written.push((ply.item, text));
+        self.written.push(Written {
+            item: ply.item,
+            text,
+            number: ply.before.fullmove(),
+            is_white: ply.before.turn() == Color::White,
+        });
     }
 
     fn fault(&mut self, fault: &Fault<'_>) {
@@ -73,7 +89,7 @@ impl Observer for Bishops {
 
     fn ply(&mut self, ply: &Ply<'_>) {
         let may_be = ply.written.spelling.has(Spelling::PAWN_OR_BISHOP);
-        if may_be && ply.mv.role == crate::board::Role::Bishop {
+        if may_be && ply.mv.role == Role::Bishop {
             self.0.push(ply.item);
         }
     }

@@ -4,19 +4,19 @@ use crate::board::{Color, File, Position, Wing};
 use crate::check::setup::{self, Start};
 use crate::language;
 use crate::notation::{Language, UciCastling};
-use crate::pgn::{Game, ItemKind};
+use crate::pgn::Game;
 use crate::replay::Replay;
 use crate::report::{Evidence, Reason};
 use crate::span::Span;
 use crate::translate::decision::{self, Decided};
 use crate::translate::form::{Bishops, Writer};
-use crate::translate::rewriter::{Lacking, Rewriter};
+use crate::translate::rewriter::Rewriter;
 use crate::translate::words::{Stop, Words};
 use crate::translate::{Form, Outcome, Settings};
 
 /// Translates game after game.
 pub(super) struct Translator<'s> {
-    settings: &'s Settings,
+    pub(super) settings: &'s Settings,
     replay: &'s mut Replay,
     /// What is to be told of the last game, and where in the chunk.
     pub(super) told: Vec<(Span, Reason)>,
@@ -28,6 +28,17 @@ pub(super) struct Done {
     pub(super) language: Option<&'static Language>,
     pub(super) evidence: Evidence,
     pub(super) outcome: Outcome,
+}
+
+impl Default for Done {
+    /// Nothing yet.
+    fn default() -> Self {
+        Self {
+            language: None,
+            evidence: Evidence::None,
+            outcome: Outcome::Left,
+        }
+    }
 }
 
 impl<'s> Translator<'s> {
@@ -42,11 +53,7 @@ impl<'s> Translator<'s> {
     /// Appends a game to `out`: translated or, with something told, as it is.
     pub(super) fn game(&mut self, game: &Game<'_>, out: &mut Vec<u8>) -> Done {
         let before = out.len();
-        let mut done = Done {
-            language: None,
-            evidence: Evidence::None,
-            outcome: Outcome::Left,
-        };
+        let mut done = Done::default();
         match self.translated(game, out, &mut done) {
             Ok(words) => done.outcome = Outcome::Translated(words),
             Err((span, reason)) => {
@@ -70,10 +77,7 @@ impl<'s> Translator<'s> {
             return Err((Span::new(at, at), Reason::Oversized));
         }
         if self.settings.form != Form::Letters {
-            let start = setup::of(game, &self.settings.start);
-            let decided = self.decide(game, &start)?;
-            set(done, decided);
-            return self.formed(game, &start, decided.language, out);
+            return self.formed(game, out, done);
         }
         if let Some(quick) = language::by_first_letter(game, &self.settings.accepted) {
             let decided = Decided {
@@ -170,44 +174,60 @@ impl<'s> Translator<'s> {
         words.write(Some(&bishops.0), out, &mut self.told)
     }
 
-    /// Writes the game with each move in another form; how many words changed.
-    fn formed(
+    /// Plays the game and writes each of its moves in another form.
+    ///
+    /// # Errors
+    /// The first word that cannot be played, or why nothing can be.
+    pub(super) fn played(
         &mut self,
         game: &Game<'_>,
         start: &Start,
-        from: &'static Language,
-        out: &mut Vec<u8>,
-    ) -> Result<u32, (Span, Reason)> {
+        done: &mut Done,
+    ) -> Result<Writer, (Span, Reason)> {
+        let decided = self.decide(game, start)?;
+        set(done, decided);
         if !start.playable {
             let at = game.span.start;
             return Err((Span::new(at, at), Reason::NoStart));
         }
-        let to = self.target(from);
+        let from = decided.language;
         let castling = uci_castling(&start.position);
-        let mut writer = Writer::new(self.settings.form, to, castling);
+        let mut writer = Writer::new(self.settings.form, self.target(from), castling);
         self.replay.run(game, &start.position, from, &mut writer);
         let mut written = writer.written.iter().peekable();
-        let words = Words::new(game, from, to, self.settings.comments);
+        for (index, _) in decision::words(game) {
+            if written.next_if(|played| played.item == index).is_none() {
+                return Err(self.unplayable(game, writer.fault.unwrap_or(index), from));
+            }
+        }
+        Ok(writer)
+    }
+
+    /// Writes the game with each move in another form; how many words changed.
+    fn formed(
+        &mut self,
+        game: &Game<'_>,
+        out: &mut Vec<u8>,
+        done: &mut Done,
+    ) -> Result<u32, (Span, Reason)> {
+        let start = setup::of(game, &self.settings.start);
+        let writer = self.played(game, &start, done)?;
+        let from = done.language.unwrap_or(Language::english());
+        let words = Words::new(game, from, self.target(from), self.settings.comments);
         let mut rewriter = Rewriter::new(game.bytes, game.span.start, game.encoding, out);
+        let mut written = writer.written.iter().peekable();
         let mut changed = 0;
         for (index, item) in game.items.iter().enumerate() {
-            if item.kind != ItemKind::Word {
+            let Some(word) = written.next_if(|word| word.item == index) else {
                 let aside = words.aside(*item, &mut rewriter);
                 changed += self.told_of(game, from, aside)?;
                 continue;
-            }
-            let Some((_, text)) = written.next_if(|(played, _)| *played == index) else {
-                return Err(self.unplayable(game, writer.fault.unwrap_or(index), from));
             };
-            if game.text(item.span) == text.as_str() {
-                continue;
+            if game.text(item.span) != word.text.as_str() {
+                changed += 1;
+                let put = rewriter.replace(item.span, &word.text);
+                put.map_err(|lacking| (item.span, lacking.reason()))?;
             }
-            changed += 1;
-            let put = rewriter.replace(item.span, text);
-            put.map_err(|Lacking(letter)| {
-                let letter = letter.to_string();
-                (item.span, Reason::NoCharacter { letter })
-            })?;
         }
         rewriter.finish(game.span.end);
         Ok(changed)

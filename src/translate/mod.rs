@@ -10,6 +10,8 @@ mod decision;
 mod form;
 mod game;
 mod letters;
+mod list;
+mod recode;
 mod rewriter;
 #[cfg(test)]
 mod tests;
@@ -69,6 +71,9 @@ pub struct Scratch {
 /// What became of a chunk.
 #[derive(Debug, Default)]
 pub struct Translation {
+    /// The text that was translated, if it is not the chunk's: the same in UTF-8. The spans of the
+    /// games are in it.
+    pub source: Option<Vec<u8>>,
     /// The new text.
     pub text: Vec<u8>,
     /// Its games in order.
@@ -80,7 +85,7 @@ pub struct Translation {
 /// What became of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Translated {
-    /// The game in the chunk.
+    /// The game in the chunk, or in [`Translation::source`].
     pub span: Span,
     /// What stands for it in the new text.
     pub text: Range<usize>,
@@ -104,12 +109,28 @@ pub enum Outcome {
 /// Translates the games of a chunk; what stands outside them is copied.
 pub fn translate(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Translation {
     let Scratch { buffers, replay } = scratch;
+    let source = if settings.utf8 {
+        recode::to_utf8(bytes, buffers)
+    } else {
+        None
+    };
+    let text = source.as_deref().unwrap_or(bytes);
+    let mut translator = Translator::new(settings, replay);
+    let all = if settings.moves {
+        list::translate(text, &mut translator, buffers)
+    } else {
+        games(text, &mut translator, buffers)
+    };
+    Translation { source, ..all }
+}
+
+/// Translates the games of a text.
+fn games(bytes: &[u8], translator: &mut Translator<'_>, buffers: &mut GameBuf) -> Translation {
     let mut all = Translation {
         text: Vec::with_capacity(bytes.len() + bytes.len() / 8),
         ..Translation::default()
     };
     let mut lines = Lines::new(bytes);
-    let mut translator = Translator::new(settings, replay);
     let mut parts = buffers.parts(bytes);
     while let Some(part) = parts.next_part() {
         let Part::Game(game) = part else {

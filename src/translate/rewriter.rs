@@ -1,6 +1,9 @@
 //! Writes a game with some of its bytes replaced.
 
+use std::borrow::Cow;
+
 use crate::pgn::{Encoding, windows_1252};
+use crate::report::Reason;
 use crate::span::Span;
 
 /// Copies a game to its new text and puts other bytes in some places, from its beginning to its end.
@@ -41,14 +44,7 @@ impl<'a> Rewriter<'a> {
         let before = self.source.get(self.done..span.start as usize);
         self.out.extend_from_slice(before.unwrap_or_default());
         self.done = span.end as usize;
-        match self.encoding {
-            Encoding::Utf8 => self.out.extend_from_slice(text.as_bytes()),
-            Encoding::Windows1252 { .. } => {
-                for character in text.chars() {
-                    self.out.push(byte_of(character).ok_or(Lacking(character))?);
-                }
-            }
-        }
+        self.out.extend_from_slice(&encoded(text, self.encoding)?);
         Ok(())
     }
 
@@ -56,6 +52,26 @@ impl<'a> Rewriter<'a> {
     pub(super) fn finish(self, end: u32) {
         let rest = self.source.get(self.done..end as usize);
         self.out.extend_from_slice(rest.unwrap_or_default());
+    }
+}
+
+impl Lacking {
+    /// As what is told of a game.
+    pub(super) fn reason(self) -> Reason {
+        let letter = self.0.to_string();
+        Reason::NoCharacter { letter }
+    }
+}
+
+/// A text in the encoding of a game.
+#[inline]
+pub(super) fn encoded(text: &str, encoding: Encoding) -> Result<Cow<'_, [u8]>, Lacking> {
+    match encoding {
+        Encoding::Utf8 => Ok(Cow::Borrowed(text.as_bytes())),
+        Encoding::Windows1252 { .. } => {
+            let bytes = text.chars().map(|it| byte_of(it).ok_or(Lacking(it)));
+            bytes.collect::<Result<Vec<u8>, _>>().map(Cow::Owned)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::report::Reason;
 use crate::span::Span;
 use crate::translate::comments;
 use crate::translate::letters::{self, WordEdits};
-use crate::translate::rewriter::{Lacking, Rewriter};
+use crate::translate::rewriter::Rewriter;
 
 /// Why the words of a game were not all written anew.
 pub(super) enum Stop {
@@ -146,7 +146,7 @@ impl<'g> Words<'g> {
         }
         let span = Span::new(at, at + old.len() as u32);
         let put = rewriter.replace(span, new);
-        put.map_err(|lacking| lacks(span, lacking))?;
+        put.map_err(|lacking| Stop::Told(span, lacking.reason()))?;
         Ok(true)
     }
 
@@ -203,15 +203,10 @@ fn put(
             changed = true;
             let span = places.span(range);
             let put = rewriter.replace(span, text);
-            put.map_err(|lacking| lacks(span, lacking))?;
+            put.map_err(|lacking| Stop::Told(span, lacking.reason()))?;
         }
     }
     Ok(changed)
-}
-
-fn lacks(span: Span, Lacking(letter): Lacking) -> Stop {
-    let letter = letter.to_string();
-    Stop::Told(span, Reason::NoCharacter { letter })
 }
 
 /// Finds the bytes of the source that hold parts of a token's text, which are asked for in order.

@@ -66,6 +66,12 @@ impl Words {
         self.say(&phrase.long_text("message", self.reason(&notice.reason)))
     }
 
+    /// That a file in UTF-16 is not written in its own encoding.
+    #[must_use]
+    pub fn needs_utf8(&self, path: &str) -> String {
+        self.say(&Phrase::new("translate-needs-utf-8").long_text("path", path))
+    }
+
     /// The counts of a run in one line: `2,447 games: 2,440 translated, 7 left as they are, 0.1 s`.
     #[must_use]
     pub fn translated(&self, games: u64, changed: u64, left: u64, elapsed: Duration) -> String {

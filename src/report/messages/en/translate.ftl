@@ -15,3 +15,4 @@ translate-oversized-game = it is longer than the limit
 translate-dropped-pawn-letter = { $word } lost its pawn letter: { LANGUAGE($to) } has none
 translate-try = { $message }; try { $options }
 translate-summary = { $games }: { $changed } translated, { $left } left as they are, { $seconds } s
+translate-needs-utf-8 = { $path } is UTF-16, which is not written; use --output-encoding utf-8

@@ -15,3 +15,4 @@ translate-oversized-game = é maior do que o limite
 translate-dropped-pawn-letter = { $word } perdeu a letra do peão: não há nenhuma em { LANGUAGE($to) }
 translate-try = { $message }; tente { $options }
 translate-summary = { $games }: { $changed } traduzidas, { $left } deixadas como estão, { $seconds } s
+translate-needs-utf-8 = { $path } está em UTF-16, que não é escrito; use --output-encoding utf-8

@@ -13,3 +13,4 @@ mod pipeline;
 mod pychess;
 mod random;
 mod resolve;
+mod translate;

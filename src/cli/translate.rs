@@ -5,6 +5,7 @@ mod diff;
 mod report;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::time::Instant;
@@ -20,6 +21,9 @@ use crate::report::{Base, Notice, Words, visible};
 use crate::translate::{self, Form, Outcome, Scratch, Settings, Translation};
 use destination::Destination;
 use report::Report;
+
+/// Notices for one reason that are shown.
+const SHOWN: u64 = 50;
 
 /// Translates chunk after chunk.
 struct Translating(Settings);
@@ -48,6 +52,8 @@ struct Sink<'a> {
     /// The games that are translated; all without.
     selected: Option<RangeInclusive<u64>>,
     counts: Counts,
+    /// How many notices there were for each reason.
+    told: BTreeMap<&'static str, u64>,
     /// Whether everything is written in UTF-8.
     utf8: bool,
     status: Status,
@@ -74,6 +80,7 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
         words: &words,
         selected: options.game.clone(),
         counts: Counts::default(),
+        told: BTreeMap::new(),
         utf8: options.output_encoding == OutputEncoding::Utf8,
         status: Status::Clean,
     };
@@ -193,7 +200,17 @@ impl Sink<'_> {
         Cow::Owned(text)
     }
 
-    fn tell(&self, file: &str, base: Base, notice: &Notice) {
+    /// Tells of a game on standard error; of many for the same reason, only of the first.
+    fn tell(&mut self, file: &str, base: Base, notice: &Notice) {
+        let name = notice.reason.name();
+        let told = self.told.entry(name).or_insert(0);
+        *told += 1;
+        if *told > SHOWN {
+            if *told == SHOWN + 1 {
+                warn(&self.words.more_notices(name, SHOWN));
+            }
+            return;
+        }
         let line = base.lines + u64::from(notice.place.line);
         let place = format!("{file}:{line}:{}", notice.place.column);
         let game = base.games + u64::from(notice.game);

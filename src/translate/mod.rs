@@ -13,8 +13,6 @@ mod letters;
 mod list;
 mod recode;
 mod rewriter;
-#[cfg(test)]
-mod tests;
 mod words;
 
 use std::ops::Range;

@@ -122,14 +122,14 @@ impl<'g> Words<'g> {
         written: &Written,
         rewriter: &mut Rewriter<'_>,
     ) -> Result<bool, Stop> {
-        let WrittenMove::San(san) = written.mv else {
+        let WrittenMove::San(named) = written.mv else {
             return Ok(false);
         };
         let mut changed = false;
-        if san.role != Role::Pawn {
-            changed |= self.letter(san.role, span.start, rewriter)?;
+        if named.role != Role::Pawn {
+            changed |= self.letter(named.role, span.start, rewriter)?;
         }
-        if let Some(role) = san.promotion {
+        if let Some(role) = named.promotion {
             let equals = self.game.slice(span).iter().position(|&byte| byte == b'=');
             let at = span.start + equals.map_or(0, |at| at as u32 + 1);
             changed |= self.letter(role, at, rewriter)?;

@@ -8,6 +8,8 @@ use clap::{Args as Group, ValueEnum};
 use crate::cli::args::{Reading, Writing};
 use crate::notation::Language;
 
+// Each flag of a command line is a bool of its own.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Group)]
 pub(crate) struct Translate {
     #[command(flatten)]

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use memchr::memchr_iter;
 use similar::{ChangeTag, DiffOp, TextDiff};
 
 use crate::cli::input::Worked;
@@ -45,8 +46,8 @@ impl Diff {
         for ops in diff.grouped_ops(CONTEXT) {
             self.hunk(out, &diff, &ops, before)?;
         }
-        self.shift += new.iter().filter(|&&byte| byte == b'\n').count() as i64;
-        self.shift -= old.iter().filter(|&&byte| byte == b'\n').count() as i64;
+        self.shift += memchr_iter(b'\n', new).count() as i64;
+        self.shift -= memchr_iter(b'\n', old).count() as i64;
         Ok(())
     }
 

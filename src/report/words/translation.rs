@@ -66,6 +66,13 @@ impl Words {
         self.say(&phrase.long_text("message", self.reason(&notice.reason)))
     }
 
+    /// That there are too many notices of a kind to show them all.
+    #[must_use]
+    pub fn more_notices(&self, name: &str, shown: u64) -> String {
+        let phrase = Phrase::new("translate-more").number("count", shown);
+        self.say(&phrase.text("name", name))
+    }
+
     /// That a file in UTF-16 is not written in its own encoding.
     #[must_use]
     pub fn needs_utf8(&self, path: &str) -> String {

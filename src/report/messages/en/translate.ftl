@@ -16,3 +16,4 @@ translate-dropped-pawn-letter = { $word } lost its pawn letter: { LANGUAGE($to) 
 translate-try = { $message }; try { $options }
 translate-summary = { $games }: { $changed } translated, { $left } left as they are, { $seconds } s
 translate-needs-utf-8 = { $path } is UTF-16, which is not written; use --output-encoding utf-8
+translate-more = more than { $count } notices of { $name }: from here on they are only counted (--report shows all)

@@ -16,3 +16,4 @@ translate-dropped-pawn-letter = { $word } perdeu a letra do peão: não há nenh
 translate-try = { $message }; tente { $options }
 translate-summary = { $games }: { $changed } traduzidas, { $left } deixadas como estão, { $seconds } s
 translate-needs-utf-8 = { $path } está em UTF-16, que não é escrito; use --output-encoding utf-8
+translate-more = mais de { $count } avisos de { $name }: daqui em diante são apenas contados (--report mostra todos)

@@ -123,6 +123,7 @@ fn settings(options: &Translate) -> Settings {
         form,
         comments: options.comments,
         utf8: options.output_encoding == OutputEncoding::Utf8,
+        code_page: options.encoding.0,
         moves: options.input == Input::Moves,
         ..Settings::default()
     }

@@ -153,7 +153,7 @@ mod tests {
         for text in [
             "{Cada Dada Chega Cabe 1945 C45 D37 B2 Tb Ra}",
             "{[%csl Rd4,Gd5][%cal Ra1a8] [%eval 0.3]}",
-            "{e4 bxc3 O-O cd4 td1 Pe4 Cf9 Cf3d2 xBb5x C-f3 aCf3 Cf3a}",
+            "{e4 bxc3 O-O cd4 td1 Pe4 Cf9 xBb5x C-f3 aCf3 Cf3a}",
             "{[%csl Rd4",
         ] {
             assert_eq!(found("pt", text), [""; 0], "{text}");

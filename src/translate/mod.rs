@@ -5,6 +5,7 @@
 //! game whose language cannot be told or that cannot be read is copied as it is, with a [`Notice`]
 //! that says why and where.
 
+mod code_page;
 mod comments;
 mod decision;
 mod form;
@@ -14,6 +15,8 @@ mod list;
 mod recode;
 mod rewriter;
 mod words;
+
+pub use code_page::CodePage;
 
 use std::ops::Range;
 
@@ -53,6 +56,8 @@ pub struct Settings {
     pub comments: bool,
     /// Whether everything is written in UTF-8, whatever it was read in.
     pub utf8: bool,
+    /// The old table that the text is read in; UTF-8 or Windows-1252 without, game by game.
+    pub code_page: Option<&'static CodePage>,
     /// Whether the text is moves without tags, in the forms of books and lists.
     pub moves: bool,
     /// The position that games without a FEN tag start from.
@@ -106,6 +111,20 @@ pub enum Outcome {
 
 /// Translates the games of a chunk; what stands outside them is copied.
 pub fn translate(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Translation {
+    let Some(page) = settings.code_page else {
+        return translate_text(bytes, settings, scratch);
+    };
+    let source = page.decode(bytes);
+    let done = translate_text(source.as_bytes(), settings, scratch);
+    if settings.utf8 {
+        let source = Some(source.into_bytes());
+        return Translation { source, ..done };
+    }
+    recode::to_code_page(page, &source, done)
+}
+
+/// Translates text in UTF-8 or Windows-1252.
+fn translate_text(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Translation {
     let Scratch { buffers, replay } = scratch;
     let source = if settings.utf8 {
         recode::to_utf8(bytes, buffers)

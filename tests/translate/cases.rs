@@ -2,7 +2,7 @@
 
 use roque::notation::Language;
 use roque::report::{Evidence, Reason};
-use roque::translate::Outcome;
+use roque::translate::{CodePage, Outcome};
 
 use crate::translate::{files_in, run, settings, translated};
 
@@ -147,6 +147,29 @@ fn encodings_stay_or_say_what_they_lack() {
     utf8.utf8 = true;
     let text = String::from_utf8(run(latin, &utf8).text).unwrap();
     assert_eq!(text, "[White \"Falcão\"]\n\n1. ♘f3 {dá} ♘f6 *\n");
+}
+
+#[test]
+fn old_tables_are_read_and_written() {
+    // João, D on ç7 and xeque in cp850.
+    let old = b"[White \"Jo\xC6o\"]\n\n1. Cf3 {\x82} D\x877 *\n\n1. d4 Cf6 *\n";
+    let mut page = settings("pt", "en");
+    page.code_page = CodePage::by_name("cp850");
+    let done = run(old, &page);
+    assert_eq!(
+        done.text,
+        b"[White \"Jo\xC6o\"]\n\n1. Nf3 {\x82} Q\x877 *\n\n1. d4 Nf6 *\n"
+    );
+    assert_eq!(done.games[1].span.range(), 34..old.len());
+    page.to = Language::by_code("figurine");
+    let left = run(old, &page);
+    assert_eq!((left.text.as_slice(), left.notices.len()), (&old[..], 2));
+    page.utf8 = true;
+    let text = String::from_utf8(run(old, &page).text).unwrap();
+    assert!(
+        text.starts_with("[White \"João\"]\n\n1. ♘f3 {é} ♕ç7 *"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use roque::board::{File, MoveKind, Position, Role, Wing};
 use roque::notation::{CheckMark, Language, Origin, San, UciCastling, WrittenMove, uci};
-use roque::translate::Form;
+use roque::translate::{CodePage, Form};
 
 use crate::random::Random;
 use crate::translate::{Made, canonical, movetext, random_game, run, settings};
@@ -318,6 +318,14 @@ pub(super) fn to_english(text: &[u8]) -> String {
     String::from_utf8(done.text).unwrap()
 }
 
+/// The same of a text in cp850.
+fn of_code_page(bytes: &[u8]) -> String {
+    let mut settings = settings("pt", "en");
+    settings.form = Form::San;
+    settings.code_page = CodePage::by_name("cp850");
+    String::from_utf8(run(bytes, &settings).text).unwrap()
+}
+
 /// In Windows-1252, if it has all the characters.
 fn windows_1252(text: &str) -> Option<Vec<u8>> {
     let (bytes, _, lacks) = encoding_rs::WINDOWS_1252.encode(text);
@@ -337,6 +345,9 @@ fn every_row_of_the_table_of_moves() {
             });
             let right = canonical(game, Language::english());
             assert_eq!(to_english(text.as_bytes()), right, "{name}");
+            if let Ok(bytes) = CodePage::by_name("cp850").unwrap().encode(&text) {
+                assert_eq!(of_code_page(&bytes), right, "{name} in cp850");
+            }
             if let Some(bytes) = windows_1252(&text) {
                 assert_eq!(to_english(&bytes), right, "{name} in Windows-1252");
             }

@@ -7,6 +7,7 @@ use clap::{Args as Group, ValueEnum};
 
 use crate::cli::args::{Reading, Writing};
 use crate::notation::Language;
+use crate::translate::CodePage;
 
 // Each flag of a command line is a bool of its own.
 #[allow(clippy::struct_excessive_bools)]
@@ -67,6 +68,10 @@ pub(crate) struct Translate {
     #[arg(long, value_enum, default_value_t = OutputEncoding::Same)]
     pub(crate) output_encoding: OutputEncoding,
 
+    /// The encoding of the input: UTF-8 or Windows-1252 for each game, or an old table
+    #[arg(long, value_name = "auto|cp850|cp437", default_value = "auto", value_parser = code_page)]
+    pub(crate) encoding: InputEncoding,
+
     /// What is read: PGN, or moves without tags in the forms of books and lists
     #[arg(long, value_enum, default_value_t = Input::Pgn)]
     pub(crate) input: Input,
@@ -96,6 +101,22 @@ pub(crate) enum OutputEncoding {
 pub(crate) enum Input {
     Pgn,
     Moves,
+}
+
+/// The table that input is read in; `None` decides for each game.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct InputEncoding(pub(crate) Option<&'static CodePage>);
+
+fn code_page(name: &str) -> Result<InputEncoding, String> {
+    if name == "auto" {
+        return Ok(InputEncoding(None));
+    }
+    CodePage::by_name(name)
+        .map(|page| InputEncoding(Some(page)))
+        .ok_or_else(|| {
+            let names: Vec<&str> = CodePage::all().iter().map(CodePage::name).collect();
+            format!("known are auto, {}", names.join(", "))
+        })
 }
 
 fn language(code: &str) -> Result<&'static Language, String> {

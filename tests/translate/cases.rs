@@ -33,7 +33,7 @@ fn each_game_in_its_own_language() {
     let figurines = case("060-figurine-from-notepad");
     let letters = translated(&figurines, "auto", "pt");
     assert!(
-        letters.contains("Cf3") && !letters.contains('♘'),
+        letters.contains("3. Cc3 Cf6 4. Bg5") && !letters.contains('♘'),
         "{letters}"
     );
 }

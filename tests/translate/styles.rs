@@ -132,7 +132,9 @@ fn small(ply: &Made, roles: &[Role]) -> Option<String> {
     let is_bishop = san.role == Role::Bishop;
     // A small b before the a- or c-file may be the pawn.
     let may_be_pawn = is_bishop && matches!(ply.mv.to.file().letter(), 'a' | 'b' | 'c');
-    if !roles.contains(&san.role) || may_be_pawn {
+    // With its square before it, a small b makes coordinates: b8e7.
+    let is_doubtful = may_be_pawn || is_bishop && !san.from.is_none();
+    if !roles.contains(&san.role) || is_doubtful {
         return None;
     }
     let word = plain(ply);
@@ -164,7 +166,7 @@ type Style = (&'static str, fn(&Made) -> Option<String>);
 
 /// The first table: one line or more for each of its rows. What a style does not apply to is
 /// written plainly.
-const MOVES: [Style; 61] = [
+const MOVES: [Style; 60] = [
     ("0-0", |ply| castling(ply, "0-0", "0-0-0")),
     ("o-o", |ply| castling(ply, "o-o", "o-o-o")),
     ("OO", |ply| castling(ply, "OO", "OOO")),
@@ -193,10 +195,6 @@ const MOVES: [Style; 61] = [
     ("e8/D", |ply| promotion(ply, |letter| format!("/{letter}"))),
     ("e8=d", |ply| {
         promotion(ply, |letter| format!("={}", letter.to_lowercase()))
-    }),
-    ("e8=D++", |ply| {
-        ply.mv.promotion()?;
-        mark(ply, CheckMark::Mate, "++")
     }),
     ("exd6 e.p.", |ply| en_passant(ply, " e.p.")),
     ("exd6ep", |ply| en_passant(ply, "ep")),
@@ -353,5 +351,14 @@ fn every_row_of_the_table_of_moves() {
             }
         }
         assert!(used > 0 || name == "plain", "{name} is in no game");
+    }
+}
+
+#[test]
+fn a_promotion_that_mates() {
+    // The queen on a8 sees g8 along the last rank, and the king's own pawns shut it in.
+    let game = |word: &str| format!("[FEN \"6k1/P4ppp/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. {word} *\n");
+    for word in ["a8=D++", "a8D++", "a8(D) mate", "a8/D #", "a8=d‡", "a7a8d"] {
+        assert_eq!(to_english(game(word).as_bytes()), game("a8=Q#"), "{word}");
     }
 }

@@ -1,29 +1,32 @@
 //! `--diff`: what would change, as a unified diff.
 
+use std::collections::VecDeque;
 use std::io::{self, Write};
 
-use memchr::memchr_iter;
-use similar::{ChangeTag, DiffOp, TextDiff};
+use similar::{ChangeTag, TextDiff};
 
 use crate::cli::input::Worked;
 
 /// Lines of context around a change.
 const CONTEXT: usize = 3;
 
-/// Writes the hunks of chunk after chunk.
-///
-/// Chunks are cut where games begin, and the context of a hunk does not go beyond its chunk, so
-/// memory stays bounded.
+/// Writes hunks as lines arrive, whatever chunks they come in: a hunk is kept until enough lines
+/// behind it are the same.
 #[derive(Debug, Default)]
 pub(super) struct Diff {
-    /// Lines that the new text has more than the old one so far in this file.
-    shift: i64,
-    /// Whether the file's head was written.
+    /// The last lines that are the same, outside a hunk.
+    before: VecDeque<Vec<u8>>,
+    hunk: Vec<(ChangeTag, Vec<u8>)>,
+    /// How many lines at the end of the hunk are the same.
+    same: usize,
+    /// Lines of the old and of the new text so far.
+    old: u64,
+    new: u64,
     is_headed: bool,
 }
 
 impl Diff {
-    /// Writes the hunks of a chunk.
+    /// Takes the old and the new text of a chunk.
     pub(super) fn chunk<T>(
         &mut self,
         out: &mut impl Write,
@@ -35,61 +38,99 @@ impl Diff {
         }
         let old = &worked.chunk.bytes[..];
         if old == new {
-            return Ok(());
+            for line in old.split_inclusive(|&byte| byte == b'\n') {
+                self.line(out, worked.file, ChangeTag::Equal, line)?;
+            }
+        } else {
+            let diff = TextDiff::configure().diff_lines(old, new);
+            for change in diff.iter_all_changes() {
+                self.line(out, worked.file, change.tag(), change.value())?;
+            }
         }
-        if !self.is_headed {
-            writeln!(out, "--- {0}\n+++ {0}", worked.file)?;
-            self.is_headed = true;
+        if worked.chunk.last {
+            self.end(out, worked.file)?;
         }
-        let before = worked.base.line as i64;
-        let diff = TextDiff::configure().diff_lines(old, new);
-        for ops in diff.grouped_ops(CONTEXT) {
-            self.hunk(out, &diff, &ops, before)?;
-        }
-        self.shift += memchr_iter(b'\n', new).count() as i64;
-        self.shift -= memchr_iter(b'\n', old).count() as i64;
         Ok(())
     }
 
-    fn hunk<'t>(
-        &self,
+    fn line(
+        &mut self,
         out: &mut impl Write,
-        diff: &TextDiff<'t, 't, [u8]>,
-        ops: &[DiffOp],
-        before: i64,
+        file: &str,
+        tag: ChangeTag,
+        line: &[u8],
     ) -> io::Result<()> {
-        let (Some(first), Some(last)) = (ops.first(), ops.last()) else {
-            return Ok(());
-        };
-        let old = (first.old_range().start, last.old_range().end);
-        let new = (first.new_range().start, last.new_range().end);
-        writeln!(
-            out,
-            "@@ -{} +{} @@",
-            range(old, before),
-            range(new, before + self.shift)
-        )?;
-        for change in ops.iter().flat_map(|op| diff.iter_changes(op)) {
-            let sign = match change.tag() {
-                ChangeTag::Delete => b"-",
-                ChangeTag::Insert => b"+",
-                ChangeTag::Equal => b" ",
-            };
-            out.write_all(sign)?;
-            out.write_all(change.value())?;
-            if change.missing_newline() {
-                out.write_all(b"\n\\ No newline at end of file\n")?;
+        self.old += u64::from(tag != ChangeTag::Insert);
+        self.new += u64::from(tag != ChangeTag::Delete);
+        if tag != ChangeTag::Equal {
+            let before = self.before.drain(..);
+            self.hunk
+                .extend(before.map(|line| (ChangeTag::Equal, line)));
+            self.hunk.push((tag, line.to_vec()));
+            self.same = 0;
+        } else if self.hunk.is_empty() {
+            self.before.push_back(line.to_vec());
+            if self.before.len() > CONTEXT {
+                self.before.pop_front();
+            }
+        } else {
+            self.hunk.push((tag, line.to_vec()));
+            self.same += 1;
+            if self.same > 2 * CONTEXT {
+                self.end(out, file)?;
             }
         }
         Ok(())
     }
+
+    /// Writes the hunk, if there is one, and keeps what may be the context of the next.
+    fn end(&mut self, out: &mut impl Write, file: &str) -> io::Result<()> {
+        if self.hunk.is_empty() {
+            return Ok(());
+        }
+        if !self.is_headed {
+            writeln!(out, "--- {file}\n+++ {file}")?;
+            self.is_headed = true;
+        }
+        let kept = self.hunk.len() - self.same.saturating_sub(CONTEXT);
+        let behind = self.hunk.split_off(kept);
+        let count = |left_out: ChangeTag| {
+            let tags = self.hunk.iter().map(|(tag, _)| *tag);
+            tags.filter(|tag| *tag != left_out).count() as u64
+        };
+        let (old, new) = (count(ChangeTag::Insert), count(ChangeTag::Delete));
+        let behind_count = behind.len() as u64;
+        writeln!(
+            out,
+            "@@ -{} +{} @@",
+            range(self.old - behind_count, old),
+            range(self.new - behind_count, new)
+        )?;
+        for (tag, line) in self.hunk.drain(..) {
+            out.write_all(match tag {
+                ChangeTag::Delete => b"-",
+                ChangeTag::Insert => b"+",
+                ChangeTag::Equal => b" ",
+            })?;
+            out.write_all(&line)?;
+            if !line.ends_with(b"\n") {
+                out.write_all(b"\n\\ No newline at end of file\n")?;
+            }
+        }
+        let first = behind.len().saturating_sub(CONTEXT);
+        let lines = behind.into_iter().skip(first);
+        self.before = lines.map(|(_, line)| line).collect();
+        self.same = 0;
+        Ok(())
+    }
 }
 
-/// Lines as a hunk names them: the first, and how many unless it is one.
-fn range((start, end): (usize, usize), before: i64) -> String {
-    let first = before + start as i64 + i64::from(end > start);
-    match end - start {
-        1 => first.to_string(),
-        length => format!("{first},{length}"),
+/// Lines as a hunk names them, so many that end with line `last`: the first, and how many unless it
+/// is one.
+fn range(last: u64, count: u64) -> String {
+    match count {
+        0 => format!("{last},0"),
+        1 => last.to_string(),
+        _ => format!("{},{count}", last + 1 - count),
     }
 }

@@ -15,3 +15,4 @@ mod pychess;
 mod random;
 mod resolve;
 mod samples;
+mod translate;

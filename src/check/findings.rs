@@ -73,10 +73,7 @@ impl<'a> Findings<'a> {
     /// Begins a part of the chunk: text in this encoding, in this game (counted in the chunk from
     /// 1) or, with 0 games before, outside any.
     pub(super) fn begin_part(&mut self, encoding: Encoding, game: u32) {
-        self.charset = match encoding {
-            Encoding::Utf8 => Charset::Utf8,
-            Encoding::Windows1252 { .. } => Charset::WINDOWS_1252,
-        };
+        self.charset = encoding.into();
         self.game = game;
         self.outside = false;
         self.part = self.found.len();

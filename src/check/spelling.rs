@@ -101,16 +101,7 @@ impl Word {
         let text = game.text(span).into_owned();
         let mut right = canonical.text(moves.facts.language);
         let written = ply.word.written();
-        match written.nag {
-            0 => {}
-            nag => match Annotation::all()
-                .iter()
-                .find(|row| row.nag == nag && row.is_standard())
-            {
-                Some(row) => right.push_str(&row.mark),
-                None => right = format!("{right} ${nag}"),
-            },
-        }
+        right.push_str(&Annotation::behind_move(written.nag));
         // In Windows-1252 only letters of ASCII are written without asking.
         let writable = game.encoding == Encoding::Utf8 || right.is_ascii();
         let part = spaced_part(game, span);

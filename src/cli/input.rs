@@ -67,6 +67,13 @@ impl Inputs {
             .any(|source| source.is_file(path).unwrap_or(false))
     }
 
+    /// The path of each source as the user typed it; `None` where there is none to read.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = Option<&Path>> {
+        self.sources
+            .iter()
+            .map(|source| source.as_ref().ok().map(Source::name))
+    }
+
     /// Runs a pass over all chunks; `sink` gets the results in order and says how many lines and
     /// games were in each. Sources that fail are told of; the others are still read.
     pub(crate) fn run<P: Pass>(

@@ -9,6 +9,7 @@ mod progress;
 mod sheet;
 mod sorting;
 mod status;
+mod translate;
 mod validate;
 
 use std::io::{self, ErrorKind, Write};
@@ -35,6 +36,7 @@ pub fn main() -> ExitCode {
     };
     let result = match &args.command {
         Command::Validate(options) => validate::run(options),
+        Command::Translate(options) => translate::run(options),
         Command::Fen(options) => fen::run(options),
         Command::Explain(options) => explain::run(options),
     };

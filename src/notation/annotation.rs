@@ -1,5 +1,6 @@
 //! Annotation and check marks, from `grammar/nags.csv` and `grammar/checks.csv`.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -41,6 +42,19 @@ impl Annotation {
     /// The mark that is exactly `text`, letters too.
     pub fn whole(text: &str) -> Option<&'static Self> {
         Self::all().iter().find(|row| row.mark == text)
+    }
+
+    /// How the annotation of a NAG is written behind a move: as one of the six suffixes of the PGN
+    /// standard (8.2.3.8), else as ` $18`; nothing for 0.
+    pub fn behind_move(nag: u8) -> Cow<'static, str> {
+        if nag == 0 {
+            return Cow::Borrowed("");
+        }
+        let mut standard = Self::all().iter().filter(|row| row.is_standard());
+        match standard.find(|row| row.nag == nag) {
+            Some(row) => Cow::Borrowed(&row.mark),
+            None => Cow::Owned(format!(" ${nag}")),
+        }
     }
 
     /// Whether it is made of signs, so that it can stand right behind a move.

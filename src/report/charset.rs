@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::pgn::Encoding;
+
 /// The encoding of a game, as far as places and excerpts need it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Charset {
@@ -50,6 +52,15 @@ impl Charset {
                     None => char::from(byte),
                 })
                 .collect(),
+        }
+    }
+}
+
+impl From<Encoding> for Charset {
+    fn from(encoding: Encoding) -> Self {
+        match encoding {
+            Encoding::Utf8 => Self::Utf8,
+            Encoding::Windows1252 { .. } => Self::WINDOWS_1252,
         }
     }
 }

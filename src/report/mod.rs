@@ -9,6 +9,7 @@ mod finding;
 mod json;
 mod lines;
 mod move_name;
+mod notice;
 mod rules;
 #[cfg(test)]
 mod samples;
@@ -29,6 +30,7 @@ pub use finding::{Base, Context, Evidence, Finding, GameLanguage};
 pub use json::{Json, JsonLines, SCHEMA};
 pub use lines::{Lines, Place, line_ends};
 pub use move_name::MoveName;
+pub use notice::{Notice, Reason};
 pub use rules::{Example, Mending, Rule, Selection, UnknownSelector};
 pub use severity::Severity;
 pub use summary::Summary;

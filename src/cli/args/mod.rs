@@ -3,6 +3,7 @@
 mod common;
 mod explain;
 mod fen;
+mod translate;
 mod validate;
 
 use clap::{Parser, Subcommand};
@@ -10,6 +11,7 @@ use clap::{Parser, Subcommand};
 pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
+pub(crate) use translate::{Input, Notation, OutputEncoding, ReportFormat, Translate};
 pub(crate) use validate::{Denied, FindingFormat, Validate};
 
 /// Reads, checks and shows chess games in PGN, in Portuguese and English piece letters.
@@ -25,6 +27,8 @@ pub(crate) enum Command {
     /// Check games: every fault at its place, with the way out
     #[command(alias = "check")]
     Validate(Validate),
+    /// Write games in the piece letters of another language, every other byte as it is
+    Translate(Translate),
     /// Print positions: the last one of each game, one at a ply, or all
     Fen(Fen),
     /// Explain a rule: what it finds, why it matters, an example, the fix

@@ -14,6 +14,7 @@ mod phrases;
 mod reports;
 #[cfg(test)]
 mod tests;
+mod translation;
 
 pub use locale::Locale;
 pub use reports::{Explanation, Progress, Work};
@@ -61,12 +62,13 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/result.ftl")),
             include_str!(concat!("../messages/", $locale, "/language.ftl")),
             include_str!(concat!("../messages/", $locale, "/run.ftl")),
+            include_str!(concat!("../messages/", $locale, "/translate.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 9] {
+const fn files(locale: Locale) -> [&'static str; 10] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

@@ -1,5 +1,7 @@
 //! Numbers as people write them: grouped, with the decimal sign of the locale (CLDR).
 
+use std::time::Duration;
+
 use crate::report::Locale;
 
 /// A whole number in groups of three: `145,716`, `145.716`, `145 716` (with a no-break space, and
@@ -39,6 +41,11 @@ pub(super) fn decimal(tenths: u64, locale: Locale) -> String {
 #[expect(clippy::cast_sign_loss, reason = "counts go in, so counts come out")]
 pub(super) fn count(number: f64) -> u64 {
     number as u64
+}
+
+/// A time in tenths of a second, rounded.
+pub(super) fn tenths(time: Duration) -> u64 {
+    (time.as_millis() as u64).saturating_add(50) / 100
 }
 
 #[cfg(test)]

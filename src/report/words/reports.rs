@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::report::rules::Mending;
-use crate::report::words::numbers::{decimal, grouped};
+use crate::report::words::numbers::{decimal, grouped, tenths};
 use crate::report::words::phrase::Phrase;
 use crate::report::{Base, Example, Finding, Rule, Severity, Summary, UnknownSelector, Words};
 
@@ -234,9 +234,4 @@ impl Words {
         let what_to_do = word("explain-fix");
         format!("{heading}\n{summary}\n\n{why}\n\n{example}\n\n{what_to_do}: {fix} ({mending})\n")
     }
-}
-
-/// A time in tenths of a second, rounded.
-fn tenths(time: Duration) -> u64 {
-    (time.as_millis() as u64).saturating_add(50) / 100
 }

@@ -206,6 +206,6 @@ impl Words {
 }
 
 /// A time in tenths of a second, rounded.
-fn tenths(time: Duration) -> u64 {
+pub(super) fn tenths(time: Duration) -> u64 {
     (time.as_millis() as u64).saturating_add(50) / 100
 }

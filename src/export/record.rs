@@ -1,0 +1,47 @@
+//! The moves of a game as they are played.
+
+use crate::board::Move;
+use crate::notation::{CheckMark, Language, Origin};
+use crate::replay::{Fault, Observer, Ply};
+
+/// A move that was played, in the main line or in a variation.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Played {
+    /// Its word: an index into the game's items.
+    pub(super) item: u32,
+    /// The move.
+    pub(super) mv: Move,
+    /// The least disambiguation that names it.
+    pub(super) least: Origin,
+    /// The check or mate that it gives.
+    pub(super) mark: CheckMark,
+    /// The NAG glued to its word, 0 without one.
+    pub(super) nag: u8,
+}
+
+/// Keeps the moves of the game that is being played.
+#[derive(Debug, Default)]
+pub(super) struct Record {
+    /// The moves of all lines, in the order of their words.
+    pub(super) played: Vec<Played>,
+}
+
+impl Observer for Record {
+    #[inline]
+    fn begin(&mut self, _: &'static Language) {
+        self.played.clear();
+    }
+
+    #[inline]
+    fn ply(&mut self, ply: &Ply<'_>) {
+        self.played.push(Played {
+            item: ply.item as u32,
+            mv: ply.mv,
+            least: ply.least,
+            mark: CheckMark::given(ply.after),
+            nag: ply.written.nag,
+        });
+    }
+
+    fn fault(&mut self, _: &Fault<'_>) {}
+}

@@ -18,7 +18,7 @@ fn command(args: &[&str]) -> Command {
     command
 }
 
-fn roque_reading(args: &[&str], input: &str) -> Output {
+pub(crate) fn roque_reading(args: &[&str], input: &str) -> Output {
     let mut child = command(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

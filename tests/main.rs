@@ -5,6 +5,7 @@ mod cli;
 mod docs;
 mod ebnf;
 mod endings;
+mod export;
 mod grammar;
 mod grammar_pgn;
 mod perft;

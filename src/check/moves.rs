@@ -5,7 +5,7 @@ use crate::check::faults;
 use crate::check::findings::{Findings, Note};
 use crate::check::game::{GameFacts, numbered};
 use crate::check::spelling;
-use crate::notation::{CheckMark, Language, WrittenMove};
+use crate::notation::{Language, WrittenMove};
 use crate::pgn::Game;
 use crate::replay::{Fault, Numbering, Observer, Ply};
 use crate::report::{Detail, Rule};
@@ -134,7 +134,7 @@ impl Observer for Moves<'_, '_, '_> {
         if ply.depth == 0 {
             self.after_the_end(ply);
         }
-        let given = CheckMark::given(ply.after);
+        let given = ply.given();
         let canonical = match ply.written.mv {
             WrittenMove::San(san) => {
                 san.from == ply.least && san.capture == ply.mv.captured.is_some()

@@ -1,8 +1,7 @@
 //! What is to be written of one game.
 
 use crate::check::{CheckedGame, Start};
-use crate::export::elements::Element;
-use crate::export::record::Played;
+use crate::export::elements::Elements;
 use crate::export::stop::Stop;
 use crate::notation::UciCastling;
 use crate::pgn::{Game, ItemKind, Outcome};
@@ -12,8 +11,7 @@ pub(super) struct Content<'a> {
     pub(super) game: &'a Game<'a>,
     pub(super) start: &'a Start,
     pub(super) checked: &'a CheckedGame<'a>,
-    pub(super) played: &'a [Played],
-    pub(super) elements: &'a [Element],
+    pub(super) elements: Elements<'a>,
     pub(super) outcome: Outcome,
     /// Where it stops before its end.
     pub(super) stop: Option<Stop>,

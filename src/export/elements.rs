@@ -6,132 +6,167 @@ use crate::export::style::Style;
 use crate::pgn::{Game, ItemKind, Mark, nag};
 
 /// A part of a game's movetext.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Element {
-    /// A move, as an index into the plies that were played.
-    Move(u32),
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Element<'a> {
+    /// A move.
+    Move(&'a Played),
     /// A NAG.
     Nag(u8),
     /// A comment, as an index into the items.
-    Comment(u32),
+    Comment(usize),
     /// A line that `%` hides, as an index into the items.
-    Escape(u32),
+    Escape(usize),
     /// The next moves replace the last one.
     Open,
     /// The line goes on that the variation left.
     Close,
-    /// The bracket of a variation without moves.
-    Nothing,
 }
 
-/// Makes the elements of games, one after another, in buffers that are kept.
-#[derive(Debug, Default)]
-pub(super) struct Elements {
-    list: Vec<Element>,
-    /// For each open variation its bracket's place in the list, and whether it has moves.
-    open: Vec<(usize, bool)>,
+/// What of a game is to be written.
+#[derive(Clone, Copy)]
+pub(super) struct Elements<'a> {
+    pub(super) game: &'a Game<'a>,
+    /// The moves of the game in the order of their words.
+    pub(super) played: &'a [Played],
+    /// The first item that is left out, with all behind it.
+    pub(super) end: usize,
+    pub(super) style: &'a Style,
 }
 
-impl Elements {
-    /// The elements of a game up to the item `end`. Every move of it before that is among `played`,
-    /// in the order of the items; the first that is not is the end too.
-    pub(super) fn of(
-        &mut self,
-        game: &Game<'_>,
-        played: &[Played],
-        end: usize,
-        style: &Style,
-    ) -> &[Element] {
-        self.list.clear();
-        self.open.clear();
-        let mut moved = false;
-        let mut ply = 0;
-        for (index, item) in game.items.iter().enumerate().take(end) {
-            let hidden = !style.variations && !self.open.is_empty();
-            let index32 = index as u32;
+impl<'a> Elements<'a> {
+    /// Shows the elements one after another. A word that is not among the moves played is the end.
+    #[inline]
+    pub(super) fn each(self, mut show: impl FnMut(Element<'a>)) {
+        let mut walk = Walk {
+            elements: self,
+            open: Vec::new(),
+            moved: false,
+            bare: 0,
+        };
+        let mut played = self.played.iter();
+        for (index, item) in self.game.items.iter().enumerate().take(self.end) {
             match item.kind {
                 ItemKind::Word => {
-                    let Some(mv) = played.get(ply).filter(|mv| mv.item == index32) else {
+                    let Some(mv) = played.next().filter(|mv| mv.item as usize == index) else {
                         break;
                     };
-                    self.push(Element::Move(ply as u32), hidden);
-                    if mv.nag > 0 && style.nags {
-                        self.push(Element::Nag(mv.nag), hidden);
+                    walk.moved = true;
+                    if walk.is_shown() {
+                        show(Element::Move(mv));
+                        if mv.nag > 0 && self.style.nags {
+                            show(Element::Nag(mv.nag));
+                        }
                     }
-                    ply += 1;
-                    moved = true;
                 }
-                ItemKind::VariationOpen => {
-                    self.open.push((self.list.len(), moved));
-                    self.push(Element::Open, !style.variations);
-                    moved = false;
+                ItemKind::MoveNumber(_) => {}
+                _ => {
+                    if let Some(element) = walk.other(index) {
+                        show(element);
+                    }
                 }
-                ItemKind::VariationClose => moved = self.close(moved, style),
-                ItemKind::Nag => {
-                    let number = item
-                        .number(game.bytes)
-                        .filter(|&number| number <= nag::LARGEST);
-                    self.annotation(number, moved, index32, hidden, style);
-                }
-                ItemKind::Mark(Mark::Nag(nag)) => {
-                    self.annotation(Some(u32::from(nag)), moved, index32, hidden, style);
-                }
-                ItemKind::Mark(Mark::Odd) => self.annotation(None, moved, index32, hidden, style),
-                ItemKind::Comment
-                | ItemKind::LineComment
-                | ItemKind::Bracketed
-                | ItemKind::Mark(Mark::Evaluation)
-                    if style.comments && !is_clock_alone(game, index, style) =>
-                {
-                    self.push(Element::Comment(index32), hidden);
-                }
-                ItemKind::Escape if style.comments => self.push(Element::Escape(index32), hidden),
-                _ => {}
             }
         }
-        while !self.open.is_empty() {
-            moved = self.close(moved, style);
+        while walk.has_open() {
+            if let Some(element) = walk.close() {
+                show(element);
+            }
         }
-        &self.list
+    }
+}
+
+/// Where a walk through the items of a game is.
+struct Walk<'a> {
+    elements: Elements<'a>,
+    /// For each open variation that has moves, whether the line it leaves had any.
+    open: Vec<bool>,
+    /// Whether the line has a move so far.
+    moved: bool,
+    /// Open variations without moves, the innermost ones: their brackets are left out.
+    bare: usize,
+}
+
+impl<'a> Walk<'a> {
+    /// Whether what stands here is written.
+    #[inline]
+    fn is_shown(&self) -> bool {
+        self.elements.style.variations || self.open.is_empty() && self.bare == 0
     }
 
-    fn push(&mut self, element: Element, hidden: bool) {
-        if !hidden {
-            self.list.push(element);
+    /// Whether variations are open.
+    fn has_open(&self) -> bool {
+        self.bare > 0 || !self.open.is_empty()
+    }
+
+    /// What is to be written for an item that is no move and no number.
+    fn other(&mut self, index: usize) -> Option<Element<'a>> {
+        let Elements { game, style, .. } = self.elements;
+        let item = game.items[index];
+        match item.kind {
+            ItemKind::VariationOpen => self.open(index),
+            ItemKind::VariationClose => self.close(),
+            _ if !self.is_shown() => None,
+            ItemKind::Nag => {
+                let number = item.number(game.bytes);
+                self.annotation(number.filter(|&number| number <= nag::LARGEST), index)
+            }
+            ItemKind::Mark(Mark::Nag(nag)) => self.annotation(Some(u32::from(nag)), index),
+            ItemKind::Mark(Mark::Odd) => self.annotation(None, index),
+            ItemKind::Comment
+            | ItemKind::LineComment
+            | ItemKind::Bracketed
+            | ItemKind::Mark(Mark::Evaluation) => {
+                let is_left = style.comments && !is_clock_alone(game, index, style);
+                is_left.then_some(Element::Comment(index))
+            }
+            ItemKind::Escape => style.comments.then_some(Element::Escape(index)),
+            _ => None,
         }
     }
 
     /// A NAG; one that PGN does not have, or before any move of the line, is kept as a comment.
-    fn annotation(
-        &mut self,
-        nag: Option<u32>,
-        moved: bool,
-        item: u32,
-        hidden: bool,
-        style: &Style,
-    ) {
-        match nag {
-            _ if !style.nags => {}
-            Some(nag) if moved => self.push(Element::Nag(nag as u8), hidden),
-            _ if style.comments => self.push(Element::Comment(item), hidden),
-            _ => {}
+    fn annotation(&self, nag: Option<u32>, index: usize) -> Option<Element<'a>> {
+        let style = self.elements.style;
+        match nag.filter(|_| self.moved && self.bare == 0) {
+            _ if !style.nags => None,
+            Some(nag) => Some(Element::Nag(nag as u8)),
+            None => style.comments.then_some(Element::Comment(index)),
         }
     }
 
-    /// Ends a variation that has moves of its own or not; whether the line it left has any. One
-    /// bracket too many is passed over.
-    fn close(&mut self, moved: bool, style: &Style) -> bool {
-        let Some((open, outer_moved)) = self.open.pop() else {
-            return moved;
-        };
-        if style.variations {
-            if moved {
-                self.list.push(Element::Close);
-            } else if let Some(bracket) = self.list.get_mut(open) {
-                *bracket = Element::Nothing;
-            }
+    fn open(&mut self, index: usize) -> Option<Element<'a>> {
+        if self.bare > 0 || !self.has_moves(index) {
+            self.bare += 1;
+            return None;
         }
-        outer_moved
+        self.open.push(self.moved);
+        self.moved = false;
+        self.elements.style.variations.then_some(Element::Open)
+    }
+
+    /// Whether a variation begins with a move, behind whatever stands before it. (One that begins
+    /// with another variation is an error, and games are not written beyond that.)
+    fn has_moves(&self, open: usize) -> bool {
+        let Elements { game, end, .. } = self.elements;
+        let inside = game.items[..end.min(game.items.len())]
+            .iter()
+            .skip(open + 1);
+        let first = inside.map(|item| item.kind).find(|kind| {
+            matches!(
+                kind,
+                ItemKind::Word | ItemKind::VariationOpen | ItemKind::VariationClose
+            )
+        });
+        first == Some(ItemKind::Word)
+    }
+
+    /// One bracket too many is passed over.
+    fn close(&mut self) -> Option<Element<'a>> {
+        if self.bare > 0 {
+            self.bare -= 1;
+            return None;
+        }
+        self.moved = self.open.pop()?;
+        self.elements.style.variations.then_some(Element::Close)
     }
 }
 

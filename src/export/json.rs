@@ -13,6 +13,7 @@ use crate::export::content::Content;
 use crate::export::count::{Count, Turn};
 use crate::export::elements::Element;
 use crate::export::movetext::move_text;
+use crate::export::record::Played;
 use crate::export::style::Style;
 use crate::export::table::san_style;
 use crate::notation::uci;
@@ -62,9 +63,7 @@ pub(super) fn write(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) {
         outer: Vec::new(),
     };
     writer.out.extend_from_slice(b",\"moves\":[");
-    for element in content.elements {
-        writer.element(*element);
-    }
+    content.elements.each(|element| writer.element(element));
     let Line { before, .. } = writer.end_line();
     out.push(b']');
     member(out, "comments", &before);
@@ -101,14 +100,12 @@ fn head(content: &Content<'_>, out: &mut Vec<u8>) {
 fn tail(content: &Content<'_>, out: &mut Vec<u8>) {
     let mut position = content.start.position;
     let mut depth = 0_u32;
-    for element in content.elements {
-        match *element {
-            Element::Open => depth += 1,
-            Element::Close => depth = depth.saturating_sub(1),
-            Element::Move(ply) if depth == 0 => position.play(content.played[ply as usize].mv),
-            _ => {}
-        }
-    }
+    content.elements.each(|element| match element {
+        Element::Open => depth += 1,
+        Element::Close => depth = depth.saturating_sub(1),
+        Element::Move(played) if depth == 0 => position.play(played.mv),
+        _ => {}
+    });
     let ending = position.ending(Material::Fide).map(|ending| match ending {
         Ending::Checkmate => "checkmate",
         Ending::Stalemate => "stalemate",
@@ -138,9 +135,9 @@ struct Writer<'a, 'o> {
 }
 
 impl Writer<'_, '_> {
-    fn element(&mut self, element: Element) {
+    fn element(&mut self, element: Element<'_>) {
         match element {
-            Element::Move(ply) => self.mv(ply),
+            Element::Move(played) => self.mv(played),
             Element::Nag(nag) => {
                 if let Some(last) = &mut self.line.last {
                     last.nags.push(nag);
@@ -166,16 +163,15 @@ impl Writer<'_, '_> {
                 self.count.close();
                 self.line = self.outer.pop().unwrap_or_default();
             }
-            Element::Escape(_) | Element::Nothing => {}
+            Element::Escape(_) => {}
         }
     }
 
-    fn mv(&mut self, ply: u32) {
+    fn mv(&mut self, played: &Played) {
         if self.end_move() {
             self.out.push(b',');
         }
         self.line.last = Some(Gathered::default());
-        let played = &self.content.played[ply as usize];
         let castling = self.content.castling();
         let Turn { number, color } = self.count.pass();
         let color = match color {
@@ -191,9 +187,9 @@ impl Writer<'_, '_> {
         member(self.out, "uci", &uci(played.mv, castling).as_str());
     }
 
-    fn comment(&mut self, item: u32) {
+    fn comment(&mut self, item: usize) {
         let game = self.content.game;
-        let mut text = comment::text(game, game.items[item as usize]);
+        let mut text = comment::text(game, game.items[item]);
         if !self.style.clocks {
             text = comment::without_clocks(text);
         }

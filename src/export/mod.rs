@@ -63,7 +63,6 @@ pub struct Wanted {
 pub struct Scratch {
     check: check::Scratch,
     record: Record,
-    elements: Elements,
 }
 
 /// A game that was written.
@@ -99,17 +98,20 @@ pub struct Exported {
 /// A game is left out if it has an error, or if it cannot be replayed: it is of a variant that is
 /// not supported.
 pub fn export(bytes: &[u8], wanted: &Wanted, scratch: &mut Scratch) -> Exported {
-    let Scratch {
-        check,
-        record,
-        elements,
-    } = scratch;
+    let Scratch { check, record } = scratch;
+    record.wanted = (wanted.style.form == MoveForm::San).then_some(wanted.style.letters);
     let mut exporter = Exporter {
         wanted,
         record,
-        elements,
         exported: Exported::default(),
     };
+    if wanted.form == Form::Pgn {
+        // Most exports are about as long as their source.
+        exporter
+            .exported
+            .text
+            .reserve(bytes.len() + bytes.len() / 8);
+    }
     let checked = check::check_with(bytes, &wanted.settings, check, &mut exporter);
     Exported {
         checked,
@@ -121,7 +123,6 @@ pub fn export(bytes: &[u8], wanted: &Wanted, scratch: &mut Scratch) -> Exported 
 struct Exporter<'w, 's> {
     wanted: &'w Wanted,
     record: &'s mut Record,
-    elements: &'s mut Elements,
     exported: Exported,
 }
 
@@ -148,13 +149,16 @@ impl Watch for Exporter<'_, '_> {
         let cut = stop.is_some();
         let end = stop.as_ref().map_or(game.items.len(), |stop| stop.item);
         let style = &self.wanted.style;
-        let played = &self.record.played[..];
         let content = Content {
             game,
             start: checked.start,
             checked,
-            played,
-            elements: self.elements.of(game, played, end, style),
+            elements: Elements {
+                game,
+                played: &self.record.played,
+                end,
+                style,
+            },
             outcome: if cut {
                 Outcome::Unfinished
             } else {

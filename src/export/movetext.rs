@@ -1,6 +1,6 @@
 //! The movetext section (PGN standard 8.2).
 
-use crate::board::Color;
+use crate::board::{Color, Role};
 use crate::export::comment;
 use crate::export::content::Content;
 use crate::export::count::{Count, Turn};
@@ -32,14 +32,15 @@ pub(super) fn write(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) {
         plies: 0,
         line: 0,
         numbered: true,
+        is_ascii: Role::ALL
+            .iter()
+            .all(|role| style.letters.letter(*role).is_ascii()),
     };
-    for element in content.elements {
-        movetext.element(*element);
-    }
+    content.elements.each(|element| movetext.element(element));
     if let Some(stop) = &content.stop {
         movetext.lines.text(&format!("{{{}}}", stop.comment));
     }
-    movetext.lines.word(content.outcome.canonical());
+    movetext.lines.word(content.outcome.canonical().as_bytes());
     movetext.lines.end_line();
     out.push(b'\n');
 }
@@ -55,22 +56,25 @@ struct Movetext<'a, 'o> {
     line: u32,
     /// Whether Black's move needs its number too.
     numbered: bool,
+    /// Whether the piece letters are ASCII.
+    is_ascii: bool,
 }
 
 impl Movetext<'_, '_> {
     #[inline]
-    fn element(&mut self, element: Element) {
+    fn element(&mut self, element: Element<'_>) {
         match element {
-            Element::Move(ply) => self.mv(ply),
-            Element::Nag(nag) => self
-                .lines
-                .word(Number::new("$", u32::from(nag), "").as_str()),
+            Element::Move(played) => self.mv(played),
+            Element::Nag(nag) => {
+                let number = Number::new(u32::from(nag));
+                self.lines.word(&[b"$", number.text()].concat());
+            }
             Element::Comment(item) => {
-                self.comment(self.content.game.items[item as usize]);
+                self.comment(self.content.game.items[item]);
                 self.numbered = true;
             }
             Element::Escape(item) => {
-                let item = self.content.game.items[item as usize];
+                let item = self.content.game.items[item];
                 self.lines.whole_line(&self.content.game.text(item.span));
                 self.numbered = true;
             }
@@ -84,37 +88,57 @@ impl Movetext<'_, '_> {
                 self.count.close();
                 self.numbered = true;
             }
-            Element::Nothing => {}
         }
     }
 
     #[inline]
-    fn mv(&mut self, ply: u32) {
-        let played = &self.content.played[ply as usize];
-        let text = move_text(played, self.style, self.content.castling());
+    fn mv(&mut self, played: &Played) {
         if let Some(most) = self.style.plies_per_line {
             self.break_line(most);
         }
         let turn = self.count.pass();
-        if self.numbered || turn.color == Color::White {
-            let dots = match turn {
-                Turn {
-                    color: Color::White,
-                    ..
-                } => ".",
-                _ => "...",
-            };
-            let number = Number::new("", turn.number, dots);
-            if self.style.spaced_numbers {
-                self.lines.word(number.as_str());
-            } else {
-                self.lines.word(&format!("{}{text}", number.as_str()));
-                self.numbered = false;
-                return;
-            }
-        }
+        let number = (self.numbered || turn.color == Color::White).then(|| number(turn));
         self.numbered = false;
-        self.lines.word(text.as_str());
+        let game = self.content.game;
+        if played.verbatim {
+            let span = game.items[played.item as usize].span;
+            match game
+                .bytes
+                .get(span.start as usize..)
+                .and_then(<[u8]>::first_chunk)
+            {
+                Some(bytes) if self.is_ascii && span.len() <= 16 => {
+                    self.short_move(number, bytes, span.len() as usize);
+                }
+                _ => self.numbered_word(number, game.slice(span)),
+            }
+        } else {
+            let text = move_text(played, self.style, self.content.castling());
+            self.numbered_word(number, text.as_bytes());
+        }
+    }
+
+    /// A move as [`Lines::short_word`] takes it.
+    #[inline]
+    fn short_move(&mut self, number: Option<Number>, bytes: &[u8; 16], length: usize) {
+        if let Some(number) = number {
+            if !self.style.spaced_numbers {
+                return self.numbered_word(Some(number), &bytes[..length]);
+            }
+            self.lines.short_word(&number.bytes, number.length);
+        }
+        self.lines.short_word(bytes, length);
+    }
+
+    fn numbered_word(&mut self, number: Option<Number>, word: &[u8]) {
+        match number {
+            None => self.lines.word(word),
+            Some(number) if self.style.spaced_numbers => {
+                self.lines.word(number.text());
+                self.lines.word(word);
+            }
+            Some(number) => self.lines.word(&[number.text(), word].concat()),
+        }
     }
 
     /// Begins another line where the main line has enough plies on this one.
@@ -146,40 +170,52 @@ impl Movetext<'_, '_> {
     }
 }
 
-/// A number between two short texts, without an allocation.
+#[inline]
+fn number(turn: Turn) -> Number {
+    let mut number = Number::new(turn.number);
+    match turn.color {
+        Color::White => number.push(b'.'),
+        Color::Black => b"...".iter().for_each(|&dot| number.push(dot)),
+    }
+    number
+}
+
+/// A number and what belongs to it, without an allocation.
 struct Number {
     bytes: [u8; 16],
-    start: usize,
+    length: usize,
 }
 
 impl Number {
+    /// The digits of a number.
     #[inline]
-    fn new(before: &str, mut number: u32, behind: &str) -> Self {
+    fn new(mut number: u32) -> Self {
         let mut text = Self {
             bytes: [0; 16],
-            start: 16,
+            length: 0,
         };
-        behind.bytes().rev().for_each(|byte| text.push(byte));
-        loop {
-            text.push(b'0' + (number % 10) as u8);
+        // The last digit first: dividing by ten is fast, by a power of ten it is not.
+        let mut digits = [0; 10];
+        let mut count = 0;
+        while count == 0 || number > 0 {
+            digits[count] = b'0' + (number % 10) as u8;
             number /= 10;
-            if number == 0 {
-                break;
-            }
+            count += 1;
         }
-        before.bytes().rev().for_each(|byte| text.push(byte));
+        digits[..count]
+            .iter()
+            .rev()
+            .for_each(|&digit| text.push(digit));
         text
     }
 
     #[inline]
     fn push(&mut self, byte: u8) {
-        self.start -= 1;
-        self.bytes[self.start] = byte;
+        self.bytes[self.length & 0xF] = byte;
+        self.length += 1;
     }
 
-    #[inline]
-    fn as_str(&self) -> &str {
-        // Digits and what was given, which is ASCII.
-        std::str::from_utf8(&self.bytes[self.start..]).unwrap_or_default()
+    fn text(&self) -> &[u8] {
+        &self.bytes[..self.length]
     }
 }

@@ -1,7 +1,7 @@
 //! The moves of a game as they are played.
 
 use crate::board::Move;
-use crate::notation::{CheckMark, Language, Origin};
+use crate::notation::{CheckMark, Language, Origin, WrittenMove};
 use crate::replay::{Fault, Observer, Ply};
 
 /// A move that was played, in the main line or in a variation.
@@ -17,6 +17,8 @@ pub(super) struct Played {
     pub(super) mark: CheckMark,
     /// The NAG glued to its word, 0 without one.
     pub(super) nag: u8,
+    /// Whether its word, as it stands, is what is to be written.
+    pub(super) verbatim: bool,
 }
 
 /// Keeps the moves of the game that is being played.
@@ -24,22 +26,43 @@ pub(super) struct Played {
 pub(super) struct Record {
     /// The moves of all lines, in the order of their words.
     pub(super) played: Vec<Played>,
+    /// The language in which SAN is to be written; `None` if another notation is.
+    pub(super) wanted: Option<&'static Language>,
+    /// Whether the game is in that language.
+    in_wanted: bool,
+}
+
+/// Whether the word of a move is its canonical SAN and nothing else.
+#[inline]
+fn is_canonical(ply: &Ply<'_>, given: CheckMark) -> bool {
+    let written = &ply.written;
+    let names = match written.mv {
+        WrittenMove::San(san) => san.from == ply.least && san.capture == ply.mv.captured.is_some(),
+        WrittenMove::Castle(_) => true,
+        WrittenMove::Coordinate { .. } | WrittenMove::Null => false,
+    };
+    names && written.mark == given && written.nag == 0 && written.spelling.is_canonical()
 }
 
 impl Observer for Record {
     #[inline]
-    fn begin(&mut self, _: &'static Language) {
+    fn begin(&mut self, language: &'static Language) {
         self.played.clear();
+        self.in_wanted = self
+            .wanted
+            .is_some_and(|wanted| std::ptr::eq(wanted, language));
     }
 
     #[inline]
     fn ply(&mut self, ply: &Ply<'_>) {
+        let given = ply.given();
         self.played.push(Played {
             item: ply.item as u32,
             mv: ply.mv,
             least: ply.least,
-            mark: CheckMark::given(ply.after),
+            mark: given,
             nag: ply.written.nag,
+            verbatim: self.in_wanted && is_canonical(ply, given),
         });
     }
 

@@ -31,34 +31,31 @@ pub(super) fn add(content: &Content<'_>, style: &Style, rows: &mut Vec<Row>) {
     let mut position = content.start.position;
     let mut depth = 0_u32;
     let san = san_style(style);
-    for element in content.elements {
-        match *element {
-            Element::Open => depth += 1,
-            Element::Close => depth = depth.saturating_sub(1),
-            Element::Move(ply) if depth == 0 => {
-                let played = &content.played[ply as usize];
-                position.play(played.mv);
-                rows.push(Row {
-                    ply: (rows.len() - first + 1) as u32,
-                    san: move_text(played, &san, content.castling()),
-                    uci: uci(played.mv, content.castling()),
-                    clock: None,
-                    evaluation: None,
-                    fen: position.fen(FenStyle::default()).to_string(),
-                });
-            }
-            Element::Comment(item) if depth == 0 => {
-                if let Some(row) = rows[first..].last_mut() {
-                    let text = comment::text(content.game, content.game.items[item as usize]);
-                    if style.clocks {
-                        row.clock = comment::clock(&text).or(row.clock);
-                    }
-                    row.evaluation = comment::evaluation(&text).or(row.evaluation);
-                }
-            }
-            _ => {}
+    content.elements.each(|element| match element {
+        Element::Open => depth += 1,
+        Element::Close => depth = depth.saturating_sub(1),
+        Element::Move(played) if depth == 0 => {
+            position.play(played.mv);
+            rows.push(Row {
+                ply: (rows.len() - first + 1) as u32,
+                san: move_text(played, &san, content.castling()),
+                uci: uci(played.mv, content.castling()),
+                clock: None,
+                evaluation: None,
+                fen: position.fen(FenStyle::default()).to_string(),
+            });
         }
-    }
+        Element::Comment(item) if depth == 0 => {
+            if let Some(row) = rows[first..].last_mut() {
+                let text = comment::text(content.game, content.game.items[item]);
+                if style.clocks {
+                    row.clock = comment::clock(&text).or(row.clock);
+                }
+                row.evaluation = comment::evaluation(&text).or(row.evaluation);
+            }
+        }
+        _ => {}
+    });
 }
 
 /// A style whose moves are not in coordinates: those have a place of their own.

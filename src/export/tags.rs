@@ -80,7 +80,12 @@ fn pair<'a>(game: &Game<'a>, tag: &Tag, place: usize) -> Option<Pair<'a>> {
         }
         Cow::Owned(joined)
     };
-    let known = in_other_case(name.as_bytes());
+    // Most names are those of the roster, as they should be.
+    let known = if ROSTER.contains(&&*name) {
+        None
+    } else {
+        in_other_case(name.as_bytes())
+    };
     Some(Pair {
         exact: known.is_none() && matches!(name, Cow::Borrowed(_)),
         name: known.map_or(name, Cow::Borrowed),
@@ -149,6 +154,11 @@ fn write_pair(name: &str, value: &str, out: &mut Vec<u8>) {
     out.push(b'[');
     out.extend_from_slice(name.as_bytes());
     out.extend_from_slice(b" \"");
-    out.extend_from_slice(escape(value).as_bytes());
+    // Few values need it, and asking bytes is faster than asking characters.
+    if memchr::memchr2(b'"', b'\\', value.as_bytes()).is_none() {
+        out.extend_from_slice(value.as_bytes());
+    } else {
+        out.extend_from_slice(escape(value).as_bytes());
+    }
     out.extend_from_slice(b"\"]\n");
 }

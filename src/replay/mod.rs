@@ -9,6 +9,8 @@ mod observer;
 
 pub use observer::{Fault, FaultKind, Numbering, Observer, Ply};
 
+use std::cell::Cell;
+
 use crate::board::{Color, Move, Position};
 use crate::notation::{Language, WrittenMove, resolve};
 use crate::pgn::{Encoding, Game, ItemKind, NumberStyle};
@@ -128,6 +130,7 @@ impl Replay {
                     after: &line.now,
                     moves: &self.moves,
                     depth: self.enclosing.len(),
+                    given: Cell::new(None),
                 });
             }
             Err(why) => self.fault(index, FaultKind::Unresolved(written, why), line, observer),

@@ -1,7 +1,9 @@
 //! What a replay shows.
 
+use std::cell::Cell;
+
 use crate::board::{Color, Move, Position};
-use crate::notation::{BadWord, Language, Origin, Unresolved, Written};
+use crate::notation::{BadWord, CheckMark, Language, Origin, Unresolved, Written};
 
 /// Whoever looks on while a game is replayed.
 pub trait Observer {
@@ -65,6 +67,21 @@ pub struct Ply<'a> {
     pub moves: &'a [Move],
     /// 0 in the main line, 1 in a variation, 2 in a variation of that, …
     pub depth: usize,
+    /// What [`Ply::given`] has found.
+    pub(super) given: Cell<Option<CheckMark>>,
+}
+
+impl Ply<'_> {
+    /// The check or mate that the move gives: worked out once, however many ask.
+    #[inline]
+    pub fn given(&self) -> CheckMark {
+        if let Some(given) = self.given.get() {
+            return given;
+        }
+        let given = CheckMark::given(self.after);
+        self.given.set(Some(given));
+        given
+    }
 }
 
 /// Why a word was not played.

@@ -16,7 +16,7 @@ struct Pair<'a> {
     value: Cow<'a, str>,
     /// Whether the name is written as it is found.
     exact: bool,
-    /// Its place among the tags as found.
+    /// Its place among the tags as found, which have the odd numbers.
     place: usize,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn write(
     let mut roster: [Option<Pair<'_>>; 7] = [const { None }; 7];
     let mut others: Vec<Pair<'_>> = Vec::with_capacity(game.tags.len());
     for (place, tag) in game.tags.iter().enumerate() {
-        let Some(pair) = pair(game, tag, place) else {
+        let Some(pair) = pair(game, tag, 2 * place + 1) else {
             continue;
         };
         match ROSTER.iter().position(|name| *name == pair.name) {
@@ -55,8 +55,7 @@ pub(super) fn write(
         };
         write_pair(name, value, out);
     }
-    let at = game.tags.len();
-    set_up(&mut others, start, at);
+    set_up(&mut others, start, 2 * game.tags.len());
     in_order(&mut others, order);
     for pair in &others {
         write_pair(&pair.name, &pair.value, out);
@@ -110,7 +109,7 @@ fn set_up(others: &mut Vec<Pair<'_>>, start: &Start, end: usize) {
     }
     match first_of(others, "SetUp") {
         Some(index) => others[index].value = Cow::Borrowed("1"),
-        None => others.insert(fen, added("SetUp", "1", place)),
+        None => others.insert(fen, added("SetUp", "1", place - 1)),
     }
     if start.chess960 && first_of(others, "Variant").is_none() {
         others.push(added("Variant", "Chess960", end));

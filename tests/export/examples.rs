@@ -38,7 +38,8 @@ fn the_standards_own_game() {
 
 /// The movetext of an export, without tags and blank line.
 fn movetext(text: &str, style: Style) -> String {
-    let written = pgn(text, style);
+    // With a tag, a comment in front belongs to the game.
+    let written = pgn(&format!("[Event \"x\"]\n\n{text}"), style);
     let (_, movetext) = written.split_once("\n\n").unwrap();
     movetext.strip_suffix("\n\n").unwrap().to_owned()
 }
@@ -132,7 +133,7 @@ fn moves_in_other_forms() {
         (
             "en",
             MoveForm::Long,
-            "1. e2-e4 d7-d5 2. e4xd5 Ng8-f6 3. Bf1-b5+ Nb8-d7 4. Ng1-f3 a7-a6 5. O-O\na6xb5 *",
+            "1. e2-e4 d7-d5 2. e4xd5 Ng8-f6 3. Bf1-b5+ Nb8-d7 4. Ng1-f3 a7-a6 5. O-O a6xb5 *",
         ),
         (
             "en",
@@ -213,7 +214,7 @@ fn tags(text: &str, order: TagOrder) -> Vec<String> {
 
 #[test]
 fn tags_in_order() {
-    let text = "[WhiteElo 2100]\n[white \"O \\\"x\\\"\"]\n[Annotator \"A\"]\n[Annotator \"B\"]\n[Site \"\"]\n[Result \"½-½\"]\n\ne4 1/2\n";
+    let text = "[white \"O \\\"x\\\"\"]\n[WhiteElo 2100]\n[Annotator \"A\"]\n[Annotator \"B\"]\n[Site \"\"]\n[Result \"½-½\"]\n\ne4 1/2\n";
     let roster = [
         "[Event \"?\"]",
         "[Site \"?\"]",

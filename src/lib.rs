@@ -7,6 +7,7 @@ pub mod check;
 pub mod cli;
 pub mod edit;
 pub mod error;
+pub mod export;
 pub mod input;
 pub mod language;
 pub mod notation;

@@ -6,6 +6,7 @@ mod corpus;
 mod docs;
 mod ebnf;
 mod endings;
+mod export;
 mod grammar;
 mod grammar_pgn;
 mod perft;

@@ -35,6 +35,7 @@ use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
 pub use setup::Start;
+pub(crate) use tag_values::{ROSTER, in_other_case};
 pub use watch::{CheckedGame, CheckedMoves, Watch};
 
 /// What is looked for.

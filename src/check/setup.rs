@@ -19,6 +19,8 @@ pub struct Start {
     pub playable: bool,
     /// Whether a FEN tag gave it.
     pub from_fen: bool,
+    /// Whether it is played by the rules of Chess960: the Variant tag or the castling rights say so.
+    pub chess960: bool,
     /// The board of a FEN that is no position, as it is written.
     pub as_written: Option<String>,
 }
@@ -76,11 +78,13 @@ pub(super) fn start(game: &Game<'_>, normal: &Position, findings: &mut Findings<
         position: *normal,
         playable: true,
         from_fen: false,
+        chess960: false,
         as_written: None,
     };
     if let Some(tag) = tags.variant {
         match variant(game, tag, findings) {
-            Variant::Standard | Variant::Chess960 => {}
+            Variant::Standard => {}
+            Variant::Chess960 => start.chess960 = true,
             Variant::Other => {
                 start.playable = false;
                 return start;
@@ -91,6 +95,7 @@ pub(super) fn start(game: &Game<'_>, normal: &Position, findings: &mut Findings<
         (Some(fen), setup) => {
             check_set_up(game, fen, setup, findings);
             let chess960 = read_fen(game, fen, &mut start, findings);
+            start.chess960 |= chess960;
             if chess960 && tags.variant.is_none() {
                 let new = format!("{}[Variant \"Chess960\"]", line_end(game, fen));
                 let behind = Span::new(fen.span.end, fen.span.end);

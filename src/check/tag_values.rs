@@ -8,7 +8,7 @@ use crate::pgn::{Game, Outcome, Tag};
 use crate::report::{DateFault, Detail, Rule};
 
 /// The seven tags of the roster, in the order of the standard (8.1.1).
-pub(super) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+pub(crate) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// The other tags of the standard (9), and Variant.
 const OTHERS: [&str; 34] = [
@@ -87,7 +87,7 @@ impl Known {
 }
 
 /// The name of a well-known tag that this one is in other capitals.
-pub(super) fn in_other_case(name: &[u8]) -> Option<&'static str> {
+pub(crate) fn in_other_case(name: &[u8]) -> Option<&'static str> {
     let mut known = ROSTER.iter().chain(&OTHERS);
     let found = known.find(|known| known.as_bytes().eq_ignore_ascii_case(name))?;
     (found.as_bytes() != name).then_some(found)

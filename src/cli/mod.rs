@@ -2,6 +2,7 @@
 
 mod args;
 mod explain;
+mod export;
 mod fen;
 mod input;
 mod output;
@@ -38,6 +39,7 @@ pub fn main() -> ExitCode {
         Command::Validate(options) => validate::run(options),
         Command::Translate(options) => translate::run(options),
         Command::Fen(options) => fen::run(options),
+        Command::Export(options) => export::run(options),
         Command::Explain(options) => explain::run(options),
     };
     match result {

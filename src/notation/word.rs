@@ -21,6 +21,15 @@ impl Word {
         }
     }
 
+    /// The NAG of the annotation glued to it (`!` is 1), 0 if there is none.
+    #[inline]
+    pub fn nag(&self) -> u8 {
+        match self {
+            Self::Canonical(_) => 0,
+            Self::Other(written) => written.nag,
+        }
+    }
+
     /// Whether it is canonical SAN (PGN standard 8.2.3) of the legal move `mv` that it names, which
     /// needs `least` for its disambiguation and deserves `mark`.
     #[inline]

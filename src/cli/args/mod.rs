@@ -2,6 +2,7 @@
 
 mod common;
 mod explain;
+mod export;
 mod fen;
 mod translate;
 mod validate;
@@ -10,6 +11,7 @@ use clap::{Parser, Subcommand};
 
 pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
+pub(crate) use export::{Export, ExportFormat, Numbers};
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
 pub(crate) use translate::{Input, Notation, OutputEncoding, ReportFormat, Translate};
 pub(crate) use validate::{Denied, FindingFormat, Validate};
@@ -31,6 +33,8 @@ pub(crate) enum Command {
     Translate(Translate),
     /// Print positions: the last one of each game, one at a ply, or all
     Fen(Fen),
+    /// Write the valid games anew: PGN in export format, JSON objects, or a table of plies
+    Export(Export),
     /// Explain a rule: what it finds, why it matters, an example, the fix
     Explain(Explain),
 }

@@ -5,6 +5,7 @@
 //! text here. Message files stand in `report/messages`, one folder a locale, one file a group of
 //! rules, the same keys in all.
 
+mod exports;
 mod functions;
 mod locale;
 mod nouns;
@@ -16,6 +17,7 @@ mod reports;
 mod tests;
 mod translation;
 
+pub use exports::ExportCounts;
 pub use locale::Locale;
 pub use reports::{Explanation, Progress, Work};
 
@@ -63,12 +65,13 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/language.ftl")),
             include_str!(concat!("../messages/", $locale, "/run.ftl")),
             include_str!(concat!("../messages/", $locale, "/translate.ftl")),
+            include_str!(concat!("../messages/", $locale, "/export.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 10] {
+const fn files(locale: Locale) -> [&'static str; 11] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

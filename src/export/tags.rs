@@ -1,0 +1,163 @@
+//! The tag section (PGN standard 8.1): the seven of the roster first, then the others.
+
+use std::borrow::Cow;
+
+use crate::board::FenStyle;
+use crate::board::fen::{FenMend, Setup};
+use crate::check::{ROSTER, Start, in_other_case};
+use crate::export::style::TagOrder;
+use crate::pgn::date::Date;
+use crate::pgn::tag::escape;
+use crate::pgn::{Game, Outcome, Tag, TagForm};
+
+/// A tag pair that is to be written.
+struct Pair<'a> {
+    name: Cow<'a, str>,
+    value: Cow<'a, str>,
+    /// Whether the name is written as it is found.
+    exact: bool,
+    /// Its place among the tags as found, which have the odd numbers.
+    place: usize,
+}
+
+/// Writes the tags of a game with this result, each on a line, and the blank line behind them.
+///
+/// What is missing of the roster, or empty, is written as unknown. A FEN tag gets its `SetUp` tag, and
+/// is written anew if it had to be mended. Of several tags of one name the first is written.
+pub(super) fn write(
+    game: &Game<'_>,
+    start: &Start,
+    outcome: Outcome,
+    order: TagOrder,
+    out: &mut Vec<u8>,
+) {
+    let mut roster: [Option<Pair<'_>>; 7] = [const { None }; 7];
+    let mut others: Vec<Pair<'_>> = Vec::with_capacity(game.tags.len());
+    for (place, tag) in game.tags.iter().enumerate() {
+        let Some(pair) = pair(game, tag, 2 * place + 1) else {
+            continue;
+        };
+        match ROSTER.iter().position(|name| *name == pair.name) {
+            Some(index) => match &mut roster[index] {
+                Some(first) if first.exact || !pair.exact => {}
+                slot => *slot = Some(pair),
+            },
+            None => others.push(pair),
+        }
+    }
+    for (index, (name, pair)) in ROSTER.iter().zip(&roster).enumerate() {
+        let found = pair.as_ref().map(|pair| &*pair.value);
+        let value = match (index, found.filter(|value| !value.trim().is_empty())) {
+            (6, _) => outcome.canonical(),
+            (_, Some(value)) => value,
+            (2, None) => &Date::default().to_string(),
+            (_, None) => "?",
+        };
+        write_pair(name, value, out);
+    }
+    set_up(&mut others, start, 2 * game.tags.len());
+    in_order(&mut others, order);
+    for pair in &others {
+        write_pair(&pair.name, &pair.value, out);
+    }
+    out.push(b'\n');
+}
+
+/// A tag as it is to be written; `None` if it has no value, or nothing that can be its name.
+fn pair<'a>(game: &Game<'a>, tag: &Tag, place: usize) -> Option<Pair<'a>> {
+    if tag.form == TagForm::NoValue {
+        return None;
+    }
+    let written = game.slice(tag.name);
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let name = if written.iter().all(is_name) {
+        game.text(tag.name)
+    } else {
+        let joined = game.text(tag.name).replace([' ', '\t'], "");
+        if !joined.as_bytes().iter().all(is_name) {
+            return None;
+        }
+        Cow::Owned(joined)
+    };
+    // Most names are those of the roster, as they should be.
+    let known = if ROSTER.contains(&&*name) {
+        None
+    } else {
+        in_other_case(name.as_bytes())
+    };
+    Some(Pair {
+        exact: known.is_none() && matches!(name, Cow::Borrowed(_)),
+        name: known.map_or(name, Cow::Borrowed),
+        value: game.value(tag),
+        place,
+    })
+}
+
+/// What a FEN tag needs beside it (PGN standard 9.7); tags that are added come last among those kept
+/// in their order, `SetUp` right before the FEN.
+fn set_up(others: &mut Vec<Pair<'_>>, start: &Start, end: usize) {
+    if !start.from_fen {
+        return;
+    }
+    let Some(fen) = first_of(others, "FEN") else {
+        return;
+    };
+    let place = others[fen].place;
+    if needs_mending(&others[fen].value) {
+        let mended = start.position.fen(FenStyle::default());
+        others[fen].value = Cow::Owned(mended.to_string());
+    }
+    match first_of(others, "SetUp") {
+        Some(index) => others[index].value = Cow::Borrowed("1"),
+        None => others.insert(fen, added("SetUp", "1", place - 1)),
+    }
+    if start.chess960 && first_of(others, "Variant").is_none() {
+        others.push(added("Variant", "Chess960", end));
+    }
+}
+
+fn added(name: &'static str, value: &'static str, place: usize) -> Pair<'static> {
+    Pair {
+        name: Cow::Borrowed(name),
+        value: Cow::Borrowed(value),
+        exact: true,
+        place,
+    }
+}
+
+/// The tag of that name that counts: the first, one in the wrong case only if there is no other.
+fn first_of(pairs: &[Pair<'_>], name: &str) -> Option<usize> {
+    let named = || (0..pairs.len()).filter(|&index| pairs[index].name == name);
+    named()
+        .find(|&index| pairs[index].exact)
+        .or_else(|| named().next())
+}
+
+/// Whether a FEN was read with something mended; too many men are kept as they are.
+fn needs_mending(fen: &str) -> bool {
+    let kept = |mend| matches!(mend, FenMend::ManyMen { .. } | FenMend::ManyPawns { .. });
+    Setup::parse(fen).is_ok_and(|setup| setup.mended.iter().any(|mended| !kept(mended.mend)))
+}
+
+/// Puts tags in order and leaves one of each name.
+fn in_order(pairs: &mut Vec<Pair<'_>>, order: TagOrder) {
+    // Stable, so of equal ones the first stays first.
+    pairs.sort_by(|one, other| (&one.name, !one.exact).cmp(&(&other.name, !other.exact)));
+    pairs.dedup_by(|second, first| second.name == first.name);
+    if order == TagOrder::Kept {
+        pairs.sort_by_key(|pair| pair.place);
+    }
+}
+
+fn write_pair(name: &str, value: &str, out: &mut Vec<u8>) {
+    out.push(b'[');
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b" \"");
+    // Few values need it, and asking bytes is faster than asking characters.
+    if memchr::memchr2(b'"', b'\\', value.as_bytes()).is_none() {
+        out.extend_from_slice(value.as_bytes());
+    } else {
+        out.extend_from_slice(escape(value).as_bytes());
+    }
+    out.extend_from_slice(b"\"]\n");
+}

@@ -12,6 +12,7 @@ mod layout;
 mod moves;
 mod numbers;
 mod outside;
+mod pass;
 mod result;
 pub(crate) mod setup;
 mod spelling;
@@ -23,15 +24,18 @@ mod tests;
 mod variant;
 
 use crate::board::{Material, Position, Repetitions};
+use crate::input::Chunk;
 use crate::language::{self, Accepted, Decision};
 use crate::notation::{Language, WrittenMove};
-use crate::pgn::{Game, GameBuf, ItemKind, Outside, Part};
+use crate::pgn::{Game, GameBuf, ItemKind, Lead, Outside, Part};
 use crate::replay::{MainLine, Replay};
 use crate::report::{Detail, Finding, GameLanguage, Limit, Rule, Selection};
 use crate::span::Span;
 use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
+
+pub use pass::Validation;
 
 /// What is looked for.
 #[derive(Debug, Clone, Default)]
@@ -65,8 +69,42 @@ pub struct Checked {
     pub plies: u64,
 }
 
-/// Checks the games of a chunk and the text outside them.
+/// What a chunk that is a part of an input takes from the rest of it. The default is that of a
+/// whole input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Surroundings {
+    /// What stands before it.
+    pub lead: Lead,
+    /// Characters of its first line that stand before it.
+    pub column: u32,
+    /// Whether the input goes on behind it, with another game.
+    pub more: bool,
+}
+
+impl Surroundings {
+    /// What stands around a chunk.
+    #[must_use]
+    pub fn of(chunk: &Chunk) -> Self {
+        Self {
+            lead: chunk.lead,
+            column: u32::try_from(chunk.column).unwrap_or(u32::MAX),
+            more: !chunk.last,
+        }
+    }
+}
+
+/// Checks the games of a whole input and the text outside them.
 pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checked {
+    check_within(bytes, Surroundings::default(), settings, scratch)
+}
+
+/// Checks the games of a chunk and the text outside them.
+pub fn check_within(
+    bytes: &[u8],
+    around: Surroundings,
+    settings: &Settings,
+    scratch: &mut Scratch,
+) -> Checked {
     let Scratch {
         buffers,
         replay,
@@ -76,7 +114,7 @@ pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checke
         settings,
         replay,
         repetitions,
-        findings: Findings::new(bytes, settings.selection),
+        findings: Findings::within(bytes, settings.selection, around),
         checked: Checked::default(),
     };
     let mut parts = buffers.parts(bytes);
@@ -91,10 +129,15 @@ pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checke
 }
 
 /// What is told of a game over the limit, of which `bytes` are the beginning.
-pub fn overlong(bytes: &[u8], settings: &Settings, max_game_bytes: usize) -> Checked {
-    let mut findings = Findings::new(bytes, settings.selection);
+pub fn overlong(
+    bytes: &[u8],
+    around: Surroundings,
+    settings: &Settings,
+    max_game_bytes: usize,
+) -> Checked {
+    let mut findings = Findings::within(bytes, settings.selection, around);
     findings.begin_part(crate::pgn::Encoding::Utf8, 1);
-    let limit = Limit::Mebibytes((max_game_bytes >> 20) as u32);
+    let limit = Limit::Bytes(max_game_bytes as u64);
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
     let start = start.unwrap_or_default() as u32;
     let span = Span::new(start, start + 1);
@@ -121,6 +164,14 @@ impl Run<'_, '_> {
     fn game(&mut self, game: &Game<'_>) {
         let number = self.checked.games.len() as u32 + 1;
         self.findings.begin_part(game.encoding, number);
+        if let Some(at) = game.overflow {
+            // What seems to be missing may stand in the part that was not kept.
+            let kept = game.items.len().max(game.tags.len());
+            syntax::oversized(game.bytes, at, kept, &mut self.findings);
+            let faulty = self.findings.end_part(Some(game), None);
+            self.checked.games.push((game.span, !faulty));
+            return;
+        }
         encoding::check(game, &mut self.findings);
         tags::check(game, &mut self.findings);
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);

@@ -10,14 +10,8 @@ use crate::report::{Detail, Limit, Rule};
 use crate::span::Span;
 
 /// Checks the tokens of a game in one pass; the outermost bracket that nothing closes, as an index
-/// into the items. Of a game over the limit on size nothing else is said:
-/// what is missing may stand in the part that was not read.
+/// into the items.
 pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) -> Option<usize> {
-    if let Some(at) = game.overflow {
-        let kept = game.items.len().max(game.tags.len());
-        oversized(game.bytes, at, kept, findings);
-        return None;
-    }
     let mut lines = Lines::default();
     let mut numbers = Numbers {
         untidy: findings.wants(Rule::UntidyMoveNumber),
@@ -143,8 +137,8 @@ pub(super) fn oversized(bytes: &[u8], at: u32, kept: usize, findings: &mut Findi
 
 /// S001, at the brace. `end`: where the game or text ends that the comment has swallowed.
 #[cold]
-pub(super) fn unclosed_comment(bytes: &[u8], item: Item, end: u32, findings: &mut Findings<'_>) {
-    let resumes = ((end as usize) < bytes.len()).then(|| findings.line(end));
+pub(super) fn unclosed_comment(item: Item, end: u32, findings: &mut Findings<'_>) {
+    let resumes = findings.goes_on(end).then(|| findings.line(end));
     let brace = Span::new(item.span.start, item.span.start + 1);
     findings.add(Note::new(
         Rule::UnclosedComment,
@@ -259,7 +253,7 @@ fn check_rest(game: &Game<'_>, index: usize, findings: &mut Findings<'_>) {
         }
         ItemKind::Control => return encoding::control(game.bytes, item, findings),
         ItemKind::Bad(Expected::CommentClose) => {
-            return unclosed_comment(game.bytes, item, game.span.end, findings);
+            return unclosed_comment(item, game.span.end, findings);
         }
         ItemKind::Bad(Expected::CommentOpen) => match nesting_comment(game, index) {
             Some(comment) => {

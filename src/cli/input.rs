@@ -9,7 +9,7 @@ use crate::cli::args::Reading;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, warn};
 use crate::error::Error;
-use crate::input::{Base, Chunk, Feed, GameBoundaries, Limits, Source, find};
+use crate::input::{Base, Chunk, Feed, GameBoundaries, Source, find};
 use crate::pipeline::{self, Delivery, Pass};
 use crate::report::Words;
 
@@ -62,9 +62,8 @@ impl Inputs {
         pass: &P,
         mut sink: impl FnMut(Worked<'_, P::Output>) -> io::Result<(u64, u64)>,
     ) -> Result<Status, Trouble> {
-        let limits = Limits::new(reading.chunk_bytes, reading.max_game_bytes);
         let boundaries = GameBoundaries::new();
-        let feed = Feed::new(self.sources, &boundaries, limits);
+        let feed = Feed::new(self.sources, &boundaries, reading.limits());
         let names = self.names;
         let mut status = Status::Clean;
         let mut base = Base::default();

@@ -237,8 +237,8 @@ pub struct Line(pub u32);
 /// Limits on one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
-    /// So many mebibytes of text.
-    Mebibytes(u32),
+    /// So many bytes of text.
+    Bytes(u64),
     /// So many moves, comments and marks together.
     Items(u32),
 }

@@ -39,7 +39,7 @@ pub(super) fn structure() -> Vec<Sample> {
                 second: "e5".to_owned(),
             },
         ),
-        (Rule::OversizedGame, Detail::Limit(Limit::Mebibytes(8))),
+        (Rule::OversizedGame, Detail::Limit(Limit::Bytes(8 << 20))),
         (Rule::OversizedGame, Detail::Limit(Limit::Items(1_000_000))),
         (Rule::LongLine, Detail::Length(1312)),
         (Rule::ResultInVariation, text("1-0")),

@@ -22,8 +22,11 @@ pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
         Detail::Glued { first, second } => phrase
             .text("first", first.as_str())
             .text("second", second.as_str()),
-        Detail::Limit(Limit::Mebibytes(limit)) => {
-            Phrase::new("oversized-game-bytes").number("limit", u64::from(*limit))
+        Detail::Limit(Limit::Bytes(limit)) => {
+            let (limit, unit) = in_unit(*limit);
+            Phrase::new("oversized-game-bytes")
+                .number("limit", limit)
+                .text("unit", unit)
         }
         Detail::Limit(Limit::Items(limit)) => {
             Phrase::new("oversized-game-items").number("limit", u64::from(*limit))
@@ -32,4 +35,27 @@ pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
         Detail::Text(value) => phrase.text("value", value.as_str()),
         _ => return None,
     })
+}
+
+/// A size in the largest unit in which it is a whole number.
+const fn in_unit(bytes: u64) -> (u64, &'static str) {
+    if bytes.is_multiple_of(1 << 20) {
+        (bytes >> 20, "MiB")
+    } else if bytes.is_multiple_of(1 << 10) {
+        (bytes >> 10, "KiB")
+    } else {
+        (bytes, "bytes")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_unit;
+
+    #[test]
+    fn sizes_are_whole_numbers_of_their_unit() {
+        assert_eq!(in_unit(8 << 20), (8, "MiB"));
+        assert_eq!(in_unit(1536 << 10), (1536, "KiB"));
+        assert_eq!(in_unit(10_000_000), (10_000_000, "bytes"));
+    }
 }

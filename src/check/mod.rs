@@ -140,7 +140,7 @@ pub fn overlong(
     let limit = Limit::Bytes(max_game_bytes as u64);
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
     let start = start.unwrap_or_default() as u32;
-    let span = Span::new(start, start + 1);
+    let span = syntax::character(bytes, start);
     findings.add(Note::new(Rule::OversizedGame, span, Detail::Limit(limit)));
     let faulty = findings.end_part(None, None);
     let whole = Span::new(0, bytes.len() as u32);

@@ -91,12 +91,12 @@ fn validated_in(words: &Words, bytes: &[u8], limits: Limits, threads: usize) -> 
 
 /// The answer does not depend on how the input is read.
 pub(crate) fn hold(bytes: &[u8]) {
-    for limit in [AMPLE, TIGHT] {
-        agree(
-            bytes,
-            limit,
-            &[(1 << 10, 2), (1500, 1), (4096, 3), (1 << 20, 1)],
-        );
+    // What fits the smallest chunk is never cut.
+    if bytes.len() <= Limits::LEAST {
+        agree(bytes, AMPLE, &[(1 << 10, 1), (1 << 10, 2)]);
+    } else {
+        agree(bytes, AMPLE, &[(1 << 20, 1), (1 << 10, 2), (1500, 1)]);
+        agree(bytes, TIGHT, &[(1 << 10, 1), (1500, 3), (1 << 20, 1)]);
     }
 }
 

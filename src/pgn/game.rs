@@ -25,6 +25,8 @@ pub struct GameBuf {
     pub(crate) names: HashSet<Box<[u8]>>,
     pub(crate) no_break_spaces: NoBreakSpaces,
     pub(crate) overflow: Option<u32>,
+    /// Whether something that was not kept may be open: a comment with a `{` in it, or a tag.
+    pub(crate) hides_opening: bool,
     /// The end of the line where a tag of the chunk was left open: on that line, none closes.
     pub(crate) open_line: usize,
     pub(crate) item_limit: usize,
@@ -49,6 +51,7 @@ impl GameBuf {
             names: HashSet::new(),
             no_break_spaces: NoBreakSpaces::default(),
             overflow: None,
+            hides_opening: false,
             open_line: 0,
             item_limit,
             #[cfg(test)]
@@ -88,6 +91,7 @@ impl GameBuf {
         self.names.clear();
         self.no_break_spaces = NoBreakSpaces::default();
         self.overflow = None;
+        self.hides_opening = false;
     }
 }
 
@@ -129,6 +133,8 @@ pub struct Game<'a> {
     /// Where the first token stands that was not kept, since the game is over the limit
     /// ([`GameBuf::with_item_limit`]). `None` for a whole game.
     pub overflow: Option<u32>,
+    /// Whether something that was not kept may be open: a comment with a `{` in it, or a tag.
+    pub(crate) hides_opening: bool,
 }
 
 impl<'a> Game<'a> {

@@ -84,6 +84,7 @@ impl<'a> Parts<'a> {
             items,
             no_break_spaces,
             overflow,
+            hides_opening,
             ..
         } = &*self.buffers;
         if is_game {
@@ -95,6 +96,7 @@ impl<'a> Parts<'a> {
                 encoding,
                 no_break_spaces: *no_break_spaces,
                 overflow: *overflow,
+                hides_opening: *hides_opening,
             })
         } else {
             Part::Outside(Outside {

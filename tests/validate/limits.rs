@@ -115,3 +115,16 @@ fn the_limit_on_bytes_is_told_in_the_unit_it_fits() {
     let output = run(&["validate"], &text);
     assert!(!text_of(&output.stdout).contains("not read"));
 }
+
+#[test]
+fn games_behind_one_of_too_many_tokens_are_read_in_a_file_without_events() {
+    let long = format!("[White \"a\"]\n\n1. e4 {}*\n\n", "$1 ".repeat(TOKENS));
+    let game = "[White \"b\"]\n[Result \"*\"]\n\n1. d4 *\n\n";
+    // More than the limit on bytes together, each game far from it.
+    let text = long + &game.repeat(3000);
+    let ways = [(1 << 20, 2), (1 << 10, 1)];
+    let answer = agree(text.as_bytes(), 3_050_000, &ways).expect("an answer");
+    assert_eq!(answer.summary.of(Rule::OversizedGame), 1);
+    assert_eq!(answer.summary.games, 3001);
+    assert_eq!(answer.summary.plies, 3000);
+}

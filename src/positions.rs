@@ -1,7 +1,7 @@
 //! The positions of games: the last one, the one at a ply, or all.
 
 use crate::board::{FenStyle, Letters, Position};
-use crate::check::{self, Settings, setup};
+use crate::check::{self, Checked, Settings, Surroundings, setup};
 use crate::language::Accepted;
 use crate::notation::Language;
 use crate::pgn::{Game, GameBuf, Part};
@@ -104,6 +104,15 @@ impl Wanted {
         }
     }
 
+    /// What is looked for to tell why a main line stopped.
+    fn settings(&self) -> Settings {
+        Settings {
+            accepted: self.accepted.clone(),
+            start: self.start,
+            ..Settings::default()
+        }
+    }
+
     fn text(&self, position: &Position) -> String {
         match &self.letters {
             None => position.fen(self.style).to_string(),
@@ -113,31 +122,58 @@ impl Wanted {
 }
 
 /// The wanted positions of the games of a chunk.
+///
+/// A game over the limit on tokens gives none, but an error that says so.
 pub fn positions(
     bytes: &[u8],
+    around: Surroundings,
     wanted: &Wanted,
     buffers: &mut GameBuf,
     replay: &mut Replay,
 ) -> Positions {
     let mut all = Positions::default();
+    let mut is_faulty = false;
     let mut parts = buffers.parts(bytes);
     while let Some(part) = parts.next_part() {
         if let Part::Game(game) = part {
             all.games += 1;
-            add_game(&game, wanted, replay, &mut all);
+            if game.overflow.is_some() {
+                all.incomplete = true;
+                is_faulty = true;
+            } else {
+                add_game(&game, wanted, replay, &mut all);
+            }
         }
     }
-    if all.found.iter().any(|found| !found.complete) {
-        let settings = Settings {
-            accepted: wanted.accepted.clone(),
-            start: wanted.start,
-            ..Settings::default()
-        };
-        all.errors = check::check(bytes, &settings, &mut check::Scratch::default()).findings;
-        all.errors
-            .retain(|finding| finding.severity == Severity::Error);
+    if is_faulty || all.found.iter().any(|found| !found.complete) {
+        let mut scratch = check::Scratch::default();
+        let checked = check::check_within(bytes, around, &wanted.settings(), &mut scratch, &mut ());
+        all.errors = errors(checked);
     }
     all
+}
+
+/// What stands in for the positions of a game over the limit on bytes, of which `bytes` are the
+/// beginning: the error that says so.
+pub fn overlong(
+    bytes: &[u8],
+    around: Surroundings,
+    wanted: &Wanted,
+    max_game_bytes: usize,
+) -> Positions {
+    let checked = check::overlong(bytes, around, &wanted.settings(), max_game_bytes);
+    Positions {
+        games: 1,
+        incomplete: true,
+        errors: errors(checked),
+        ..Positions::default()
+    }
+}
+
+fn errors(checked: Checked) -> Vec<Finding> {
+    let mut findings = checked.findings;
+    findings.retain(|finding| finding.severity == Severity::Error);
+    findings
 }
 
 fn add_game(game: &Game<'_>, wanted: &Wanted, replay: &mut Replay, all: &mut Positions) {

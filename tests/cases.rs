@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use roque::board::{FenStyle, Position};
-use roque::check::{self, Scratch, Settings};
+use roque::check::{self, Scratch, Settings, Surroundings};
 use roque::language::Accepted;
 use roque::notation::{CheckMark, Language, WrittenMove, least_origin};
 use roque::pgn::GameBuf;
@@ -113,9 +113,21 @@ fn main_lines(text: &[u8]) -> (String, String) {
     };
     let mut buffers = GameBuf::default();
     let mut replay = Replay::default();
-    let all = positions(text, &wanted, &mut buffers, &mut replay);
+    let all = positions(
+        text,
+        Surroundings::default(),
+        &wanted,
+        &mut buffers,
+        &mut replay,
+    );
     wanted.pick = Pick::Last;
-    let last = positions(text, &wanted, &mut buffers, &mut replay);
+    let last = positions(
+        text,
+        Surroundings::default(),
+        &wanted,
+        &mut buffers,
+        &mut replay,
+    );
     let mut lines = vec![String::new(); all.games as usize];
     for pair in all
         .found

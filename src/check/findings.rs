@@ -1,7 +1,8 @@
 //! Gathers the findings of one chunk.
 
+use crate::check::Surroundings;
 use crate::edit::Fix;
-use crate::pgn::{Encoding, Game};
+use crate::pgn::{Encoding, Game, Lead};
 use crate::report::{Charset, Context, Detail, Finding, GameLanguage, Lines, Rule, Selection};
 use crate::span::Span;
 
@@ -46,6 +47,7 @@ impl Note {
 #[derive(Debug)]
 pub(super) struct Findings<'a> {
     selection: Selection,
+    around: Surroundings,
     lines: Lines<'a>,
     charset: Charset,
     game: u32,
@@ -59,9 +61,15 @@ pub(super) struct Findings<'a> {
 impl<'a> Findings<'a> {
     /// None yet, of the selected rules.
     pub(super) fn new(bytes: &'a [u8], selection: Selection) -> Self {
+        Self::within(bytes, selection, Surroundings::default())
+    }
+
+    /// None yet, of the selected rules, in a chunk that is a part of an input.
+    pub(super) fn within(bytes: &'a [u8], selection: Selection, around: Surroundings) -> Self {
         Self {
             selection,
-            lines: Lines::new(bytes),
+            around,
+            lines: Lines::behind(bytes, around.column),
             charset: Charset::Utf8,
             game: 0,
             outside: false,
@@ -89,6 +97,16 @@ impl<'a> Findings<'a> {
     #[inline]
     pub(super) fn wants(&self, rule: Rule) -> bool {
         self.selection.has(rule)
+    }
+
+    /// What stands before the chunk.
+    pub(super) const fn lead(&self) -> Lead {
+        self.around.lead
+    }
+
+    /// Whether the input has more behind this offset of the chunk.
+    pub(super) fn goes_on(&self, offset: u32) -> bool {
+        self.around.more || (offset as usize) < self.lines.bytes().len()
     }
 
     /// Adds a fault, if its rule is wanted.

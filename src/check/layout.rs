@@ -5,7 +5,7 @@ use crate::check::encoding::safe;
 use crate::check::findings::{Findings, Note};
 use crate::check::tag_values::ROSTER;
 use crate::edit::Edits;
-use crate::pgn::{Encoding, Game, TagForm};
+use crate::pgn::{Encoding, Game, Lead, TagForm};
 use crate::report::{Detail, Rule, line_ends};
 use crate::span::Span;
 
@@ -36,20 +36,23 @@ pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
 /// A game begins behind a blank line, or directly behind lines of comment.
 fn before(game: &Game<'_>, findings: &mut Findings<'_>) {
     let head = &game.bytes[..game.span.start as usize];
-    let text = head.trim_ascii_end();
-    let line = text.rsplit(|byte| matches!(byte, b'\n' | b'\r')).next();
-    let is_comment = matches!(line.and_then(<[u8]>::first), Some(b';' | b'%'));
-    let is_first = text.is_empty() || text == b"\xEF\xBB\xBF";
-    let ends = line_ends(&head[text.len()..]).count();
-    if !is_first && !is_comment && ends < 2 {
-        missing_blank_line(game, game.span.start, ends, findings);
+    let lead = if head.is_empty() {
+        findings.lead()
+    } else {
+        Lead::behind(head)
+    };
+    if lead.has_text && !lead.is_comment && lead.line_ends < 2 {
+        missing_blank_line(game, game.span.start, lead, findings);
     }
 }
 
-fn missing_blank_line(game: &Game<'_>, at: u32, ends: usize, findings: &mut Findings<'_>) {
+/// `lead`: what is before `at`.
+fn missing_blank_line(game: &Game<'_>, at: u32, lead: Lead, findings: &mut Findings<'_>) {
     let mut spans = tokens(game).map(|(span, _)| span);
     let token = spans.find(|span| span.start >= at);
-    let new: &[u8] = match (ends, game.bytes.contains(&b'\r')) {
+    // The file's line ends, as far as the game and what is before it show them.
+    let has_return = lead.has_return || game.slice(game.span).contains(&b'\r');
+    let new: &[u8] = match (lead.line_ends, has_return) {
         (0, false) => b"\n\n",
         (0, true) => b"\r\n\r\n",
         (_, false) => b"\n",
@@ -69,9 +72,10 @@ fn gaps(game: &Game<'_>, findings: &mut Findings<'_>) {
             // Comments may stand among the tags; the blank line is due behind the last of these.
             let is_movetext = was_tag && !is_tag && is_last_tag(game, before);
             if is_movetext {
-                let ends = line_ends(game.slice(gap)).count();
-                if ends < 2 {
-                    missing_blank_line(game, span.start, ends, findings);
+                let head = Span::new(before.start, span.start);
+                let lead = Lead::behind(game.slice(head));
+                if lead.line_ends < 2 {
+                    missing_blank_line(game, span.start, lead, findings);
                 }
             }
             extra_blank_lines(game, gap, usize::from(is_movetext), findings);

@@ -12,6 +12,7 @@ mod layout;
 mod moves;
 mod numbers;
 mod outside;
+mod pass;
 mod result;
 pub(crate) mod setup;
 mod spelling;
@@ -24,9 +25,10 @@ mod variant;
 mod watch;
 
 use crate::board::{Material, Position, Repetitions};
+use crate::input::Chunk;
 use crate::language::{Accepted, Decision, Rival};
 use crate::notation::{Language, WrittenMove};
-use crate::pgn::{Game, GameBuf, ItemKind, Outside, Part};
+use crate::pgn::{Game, GameBuf, ItemKind, Lead, Outside, Part};
 use crate::playing;
 use crate::replay::{MainLine, Replay};
 use crate::report::{Detail, Finding, GameLanguage, Limit, Rule, Selection};
@@ -37,6 +39,8 @@ use moves::Moves;
 pub use setup::Start;
 pub(crate) use tag_values::{ROSTER, in_other_case};
 pub use watch::{CheckedGame, CheckedMoves, Watch};
+
+pub use pass::Validation;
 
 /// What is looked for.
 #[derive(Debug, Clone, Default)]
@@ -70,14 +74,39 @@ pub struct Checked {
     pub plies: u64,
 }
 
-/// Checks the games of a chunk and the text outside them.
-pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checked {
-    check_with(bytes, settings, scratch, &mut ())
+/// What a chunk that is a part of an input takes from the rest of it. The default is that of a
+/// whole input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Surroundings {
+    /// What stands before it.
+    pub lead: Lead,
+    /// Characters of its first line that stand before it.
+    pub column: u32,
+    /// Whether the input goes on behind it, with another game.
+    pub more: bool,
 }
 
-/// [`check`], while `watch` looks on.
-pub fn check_with<W: Watch>(
+impl Surroundings {
+    /// What stands around a chunk.
+    #[must_use]
+    pub fn of(chunk: &Chunk) -> Self {
+        Self {
+            lead: chunk.lead,
+            column: u32::try_from(chunk.column).unwrap_or(u32::MAX),
+            more: !chunk.last,
+        }
+    }
+}
+
+/// Checks the games of a whole input and the text outside them.
+pub fn check(bytes: &[u8], settings: &Settings, scratch: &mut Scratch) -> Checked {
+    check_within(bytes, Surroundings::default(), settings, scratch, &mut ())
+}
+
+/// Checks the games of a chunk and the text outside them, while `watch` looks on.
+pub fn check_within<W: Watch>(
     bytes: &[u8],
+    around: Surroundings,
     settings: &Settings,
     scratch: &mut Scratch,
     watch: &mut W,
@@ -91,7 +120,7 @@ pub fn check_with<W: Watch>(
         settings,
         replay,
         repetitions,
-        findings: Findings::new(bytes, settings.selection),
+        findings: Findings::within(bytes, settings.selection, around),
         checked: Checked::default(),
     };
     let mut parts = buffers.parts(bytes);
@@ -106,13 +135,18 @@ pub fn check_with<W: Watch>(
 }
 
 /// What is told of a game over the limit, of which `bytes` are the beginning.
-pub fn overlong(bytes: &[u8], settings: &Settings, max_game_bytes: usize) -> Checked {
-    let mut findings = Findings::new(bytes, settings.selection);
+pub fn overlong(
+    bytes: &[u8],
+    around: Surroundings,
+    settings: &Settings,
+    max_game_bytes: usize,
+) -> Checked {
+    let mut findings = Findings::within(bytes, settings.selection, around);
     findings.begin_part(crate::pgn::Encoding::Utf8, 1);
     let limit = Limit::Bytes(max_game_bytes as u64);
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
     let start = start.unwrap_or_default() as u32;
-    let span = Span::new(start, start + 1);
+    let span = syntax::character(bytes, start);
     findings.add(Note::new(Rule::OversizedGame, span, Detail::Limit(limit)));
     let faulty = findings.end_part(None, None);
     let whole = Span::new(0, bytes.len() as u32);
@@ -140,8 +174,8 @@ impl Run<'_, '_> {
             // What seems to be missing may stand in the part that was not kept.
             let kept = game.items.len().max(game.tags.len());
             syntax::oversized(game.bytes, at, kept, &mut self.findings);
-            let faulty = self.findings.end_part(Some(game), None);
-            self.checked.games.push((game.span, !faulty));
+            let start = setup::Start::unread(&self.settings.start);
+            self.end_game(game, &start, None, watch);
             return;
         }
         encoding::check(game, &mut self.findings);
@@ -155,6 +189,16 @@ impl Run<'_, '_> {
         }
         let line = moves.as_ref().map(|(_, line)| line);
         result::check(game, line, self.settings.material, &mut self.findings);
+        self.end_game(game, &start, moves, watch);
+    }
+
+    fn end_game<W: Watch>(
+        &mut self,
+        game: &Game<'_>,
+        start: &setup::Start,
+        moves: Option<(Decision, MainLine)>,
+        watch: &mut W,
+    ) {
         let decided = moves.as_ref().map(|(decision, _)| GameLanguage {
             language: decision.language,
             evidence: decision.evidence,
@@ -162,8 +206,8 @@ impl Run<'_, '_> {
         let faulty = self.findings.end_part(Some(game), decided);
         self.checked.games.push((game.span, !faulty));
         let checked = CheckedGame {
-            number,
-            start: &start,
+            number: self.checked.games.len() as u32,
+            start,
             moves: moves.map(|(decision, line)| CheckedMoves {
                 decision,
                 line,

@@ -34,7 +34,7 @@ fn check_item(part: &Outside<'_>, item: Item, findings: &mut Findings<'_>) {
         ItemKind::Mark(_) | ItemKind::Nag => removed(Rule::MarkOutsideGame),
         ItemKind::BreakTag => removed(Rule::HtmlLineBreak),
         ItemKind::Bad(Expected::CommentClose) => {
-            return syntax::unclosed_comment(part.bytes, item, part.span.end, findings);
+            return syntax::unclosed_comment(item, part.span.end, findings);
         }
         ItemKind::Control => return encoding::control(part.bytes, item, findings),
         _ => plain(Rule::TextOutsideGame),

@@ -25,6 +25,19 @@ pub struct Start {
     pub as_written: Option<String>,
 }
 
+impl Start {
+    /// Of a game whose tags were not read; its moves are not replayed.
+    pub(super) const fn unread(normal: &Position) -> Self {
+        Self {
+            position: *normal,
+            playable: false,
+            from_fen: false,
+            chess960: false,
+            as_written: None,
+        }
+    }
+}
+
 /// The tags that say where a game starts, the first of each.
 #[derive(Debug, Default)]
 struct SetupTags<'a> {
@@ -75,11 +88,8 @@ pub(crate) fn of(game: &Game<'_>, normal: &Position) -> Start {
 pub(super) fn start(game: &Game<'_>, normal: &Position, findings: &mut Findings<'_>) -> Start {
     let tags = SetupTags::of(game);
     let mut start = Start {
-        position: *normal,
         playable: true,
-        from_fen: false,
-        chess960: false,
-        as_written: None,
+        ..Start::unread(normal)
     };
     if let Some(tag) = tags.variant {
         match variant(game, tag, findings) {

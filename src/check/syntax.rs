@@ -5,7 +5,7 @@ use crate::check::encoding;
 use crate::check::findings::{Findings, Note};
 use crate::check::numbers;
 use crate::edit::Fix;
-use crate::pgn::{Expected, Game, Item, ItemKind, Mark, NumberStyle, nag};
+use crate::pgn::{Expected, Game, Item, ItemKind, Mark, NumberStyle, first_char, nag};
 use crate::report::{Detail, Limit, Rule};
 use crate::span::Span;
 
@@ -136,16 +136,22 @@ fn empty_game(game: &Game<'_>, findings: &mut Findings<'_>) {
 /// S015, at the first token that was not kept.
 #[cold]
 pub(super) fn oversized(bytes: &[u8], at: u32, kept: usize, findings: &mut Findings<'_>) {
-    let end = (at + 1).min(bytes.len() as u32);
     let limit = Limit::Items(u32::try_from(kept).unwrap_or(u32::MAX));
-    let span = Span::new(at.min(end), end);
+    let span = character(bytes, at);
     findings.add(Note::new(Rule::OversizedGame, span, Detail::Limit(limit)));
+}
+
+/// The character at an offset; empty at the end.
+pub(super) fn character(bytes: &[u8], at: u32) -> Span {
+    let rest = bytes.get(at as usize..).unwrap_or_default();
+    let length = first_char(rest).map_or(0, |(_, length)| length as u32);
+    Span::new(at, at + length)
 }
 
 /// S001, at the brace. `end`: where the game or text ends that the comment has swallowed.
 #[cold]
-pub(super) fn unclosed_comment(bytes: &[u8], item: Item, end: u32, findings: &mut Findings<'_>) {
-    let resumes = ((end as usize) < bytes.len()).then(|| findings.line(end));
+pub(super) fn unclosed_comment(item: Item, end: u32, findings: &mut Findings<'_>) {
+    let resumes = findings.goes_on(end).then(|| findings.line(end));
     let brace = Span::new(item.span.start, item.span.start + 1);
     findings.add(Note::new(
         Rule::UnclosedComment,
@@ -260,7 +266,7 @@ fn check_rest(game: &Game<'_>, index: usize, findings: &mut Findings<'_>) {
         }
         ItemKind::Control => return encoding::control(game.bytes, item, findings),
         ItemKind::Bad(Expected::CommentClose) => {
-            return unclosed_comment(game.bytes, item, game.span.end, findings);
+            return unclosed_comment(item, game.span.end, findings);
         }
         ItemKind::Bad(Expected::CommentOpen) => match nesting_comment(game, index) {
             Some(comment) => {

@@ -5,7 +5,7 @@ mod printer;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use crate::check::{self, Settings};
+use crate::check::{self, Settings, Surroundings};
 use crate::cli::args::{Export, ExportFormat, Numbers};
 use crate::cli::input::{Inputs, Worked};
 use crate::cli::output::{Output, locale};
@@ -44,10 +44,11 @@ impl Pass for Exporting {
 
     fn chunk(&self, chunk: &Chunk, scratch: &mut Scratch) -> Self::Output {
         let bytes = &chunk.bytes[..];
+        let around = Surroundings::of(chunk);
         let exported = match chunk.kind {
-            ChunkKind::Games => export(bytes, &self.wanted, scratch),
+            ChunkKind::Games => export(bytes, around, &self.wanted, scratch),
             ChunkKind::OverlongStart => Exported {
-                checked: check::overlong(bytes, &self.wanted.settings, self.max_game_bytes),
+                checked: check::overlong(bytes, around, &self.wanted.settings, self.max_game_bytes),
                 ..Exported::default()
             },
             ChunkKind::OverlongRest => Exported::default(),
@@ -64,7 +65,7 @@ pub(crate) fn run(options: &Export) -> Result<Status, Trouble> {
     let machine = Words::new(options.writing.lang.unwrap_or(Locale::En));
     let pass = Exporting {
         wanted: wanted(options)?,
-        max_game_bytes: options.reading.max_game_bytes,
+        max_game_bytes: options.reading.limits().max_game_bytes(),
     };
     let inputs = Inputs::find(&options.reading)?;
     if let Some(path) = options

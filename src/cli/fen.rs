@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use crate::board::{CastlingStyle, EnPassantStyle, FenStyle, Letters, Position, Role, Setup};
+use crate::check::Surroundings;
 use crate::cli::args::{Castling, EnPassant, Fen, PositionFormat};
 use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
@@ -14,7 +15,7 @@ use crate::input::{Chunk, ChunkKind, line_ends};
 use crate::notation::Language;
 use crate::pgn::GameBuf;
 use crate::pipeline::Pass;
-use crate::positions::{Pick, Positions, Wanted, positions};
+use crate::positions::{Pick, Positions, Wanted, overlong, positions};
 use crate::replay::Replay;
 use crate::report::{Base, Emitter, Lines, SCHEMA, Text, Words};
 
@@ -34,7 +35,10 @@ struct Row<'a> {
 }
 
 /// Finds the positions of chunk after chunk.
-struct Finding<'w>(&'w Wanted);
+struct Finding<'w> {
+    wanted: &'w Wanted,
+    max_game_bytes: usize,
+}
 
 impl Pass for Finding<'_> {
     type Scratch = (GameBuf, Replay);
@@ -42,16 +46,14 @@ impl Pass for Finding<'_> {
     type Output = (Positions, u64);
 
     fn chunk(&self, chunk: &Chunk, (buffers, replay): &mut Self::Scratch) -> Self::Output {
+        let around = Surroundings::of(chunk);
+        let bytes = &chunk.bytes[..];
         let found = match chunk.kind {
-            ChunkKind::Games => positions(&chunk.bytes, self.0, buffers, replay),
-            ChunkKind::OverlongStart => Positions {
-                games: 1,
-                incomplete: true,
-                ..Positions::default()
-            },
+            ChunkKind::Games => positions(bytes, around, self.wanted, buffers, replay),
+            ChunkKind::OverlongStart => overlong(bytes, around, self.wanted, self.max_game_bytes),
             ChunkKind::OverlongRest => Positions::default(),
         };
-        (found, line_ends(&chunk.bytes))
+        (found, line_ends(bytes))
     }
 }
 
@@ -133,7 +135,11 @@ pub(crate) fn run(options: &Fen) -> Result<Status, Trouble> {
         return typed(moves, &wanted, printer);
     }
     let inputs = Inputs::find(&options.reading)?;
-    let mut status = inputs.run(&options.reading, &words, &Finding(&wanted), |worked| {
+    let pass = Finding {
+        wanted: &wanted,
+        max_game_bytes: options.reading.limits().max_game_bytes(),
+    };
+    let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
         let base = Base {
             lines: worked.base.line,
             games: worked.base.game,
@@ -155,8 +161,9 @@ fn typed(moves: &str, wanted: &Wanted, mut printer: Printer<'_>) -> Result<Statu
     } else {
         moves
     };
+    let around = Surroundings::default();
     let (mut buffers, mut replay) = (GameBuf::default(), Replay::default());
-    let found = positions(text.as_bytes(), wanted, &mut buffers, &mut replay);
+    let found = positions(text.as_bytes(), around, wanted, &mut buffers, &mut replay);
     if found.games != 1 {
         return Err(Trouble::new(format!(
             "--moves: expected the moves of one game, found {} games",

@@ -10,7 +10,7 @@ use crate::cli::progress::Progress;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, warn};
 use crate::error::Error;
-use crate::input::{Base, Chunk, Feed, GameBoundaries, Limits, Source, find};
+use crate::input::{Base, Chunk, Feed, GameBoundaries, Source, find};
 use crate::pipeline::{self, Delivery, Pass};
 use crate::report::{Words, Work};
 
@@ -83,10 +83,9 @@ impl Inputs {
         pass: &P,
         mut sink: impl FnMut(Worked<'_, P::Output>) -> io::Result<(u64, u64)>,
     ) -> Result<Status, Trouble> {
-        let limits = Limits::new(reading.chunk_bytes, reading.max_game_bytes);
         let boundaries = GameBoundaries::new();
         let mut progress = Progress::new(reading.progress, self.work, words, &mut self.sources);
-        let feed = Feed::new(self.sources, &boundaries, limits);
+        let feed = Feed::new(self.sources, &boundaries, reading.limits());
         let names = self.names;
         let mut status = Status::Clean;
         let mut base = Base::default();

@@ -66,7 +66,10 @@ impl Sorting {
     }
 
     /// Ends both files.
-    pub(crate) fn finish(self) -> io::Result<()> {
+    pub(crate) fn finish(mut self) -> io::Result<()> {
+        // Text at the end of a file that could not be read to its end.
+        let waiting = std::mem::take(&mut self.waiting);
+        self.write(self.last, &waiting)?;
         for file in self.files.into_iter().flatten() {
             file.finish()?;
         }

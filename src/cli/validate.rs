@@ -4,40 +4,16 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
-use crate::check::{self, Checked, Scratch, Settings};
+use crate::check::{Checked, Settings, Validation};
 use crate::cli::args::{Denied, FindingFormat, Validate};
 use crate::cli::input::{Inputs, Worked};
 use crate::cli::output::{Output, is_colored, locale};
 use crate::cli::sorting::Sorting;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
-use crate::input::{Chunk, ChunkKind, line_ends};
-use crate::pipeline::Pass;
 use crate::report::{
     Base, Concise, Emitter, Json, JsonLines, Locale, Selection, Summary, Text, Words,
 };
-
-/// Checks chunk after chunk.
-struct Validation {
-    settings: Settings,
-    max_game_bytes: usize,
-}
-
-impl Pass for Validation {
-    type Scratch = Scratch;
-    /// What was found, and how many lines the chunk has.
-    type Output = (Checked, u64);
-
-    fn chunk(&self, chunk: &Chunk, scratch: &mut Scratch) -> Self::Output {
-        let bytes = &chunk.bytes[..];
-        let checked = match chunk.kind {
-            ChunkKind::Games => check::check(bytes, &self.settings, scratch),
-            ChunkKind::OverlongStart => check::overlong(bytes, &self.settings, self.max_game_bytes),
-            ChunkKind::OverlongRest => Checked::default(),
-        };
-        (checked, line_ends(bytes))
-    }
-}
 
 /// Checks the games and writes what was found.
 pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
@@ -65,7 +41,7 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
             material: options.material.into(),
             ..Settings::default()
         },
-        max_game_bytes: options.reading.max_game_bytes,
+        max_game_bytes: options.reading.limits().max_game_bytes(),
     };
     let mut summary = Summary::default();
     emitter.begin(&mut out)?;

@@ -24,7 +24,7 @@ pub use table::Row;
 
 use std::ops::Range;
 
-use crate::check::{self, Checked, CheckedGame, Settings, Watch};
+use crate::check::{self, Checked, CheckedGame, Settings, Surroundings, Watch};
 use crate::notation::Language;
 use crate::pgn::{Game, Outcome};
 use crate::replay::{Fault, Observer, Ply};
@@ -97,7 +97,12 @@ pub struct Exported {
 ///
 /// A game is left out if it has an error, or if it cannot be replayed: it is of a variant that is
 /// not supported.
-pub fn export(bytes: &[u8], wanted: &Wanted, scratch: &mut Scratch) -> Exported {
+pub fn export(
+    bytes: &[u8],
+    around: Surroundings,
+    wanted: &Wanted,
+    scratch: &mut Scratch,
+) -> Exported {
     let Scratch { check, record } = scratch;
     record.wanted = (wanted.style.form == MoveForm::San).then_some(wanted.style.letters);
     let mut exporter = Exporter {
@@ -112,7 +117,7 @@ pub fn export(bytes: &[u8], wanted: &Wanted, scratch: &mut Scratch) -> Exported 
             .text
             .reserve(bytes.len() + bytes.len() / 8);
     }
-    let checked = check::check_with(bytes, &wanted.settings, check, &mut exporter);
+    let checked = check::check_within(bytes, around, &wanted.settings, check, &mut exporter);
     Exported {
         checked,
         ..exporter.exported

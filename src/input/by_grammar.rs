@@ -71,7 +71,7 @@ impl Boundaries for GameBoundaries {
                     starts.at_line_start = Some(start);
                 }
             }
-            if game.overflow.is_some() || awaits_brace(&game) {
+            if game.hides_opening || awaits_brace(&game) {
                 break;
             }
             open_line = open_line_end(&game, open_line);

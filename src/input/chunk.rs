@@ -1,5 +1,7 @@
 //! A piece of one source that can be worked on alone.
 
+use crate::pgn::Lead;
+
 /// Whole games of one source, or a piece of a game beyond the limit.
 ///
 /// Its bytes begin at the start of the source or at the beginning of a game, and end at the
@@ -17,6 +19,8 @@ pub struct Chunk {
     /// Code points if the bytes before it on that line are UTF-8, else bytes. Only a line longer
     /// than the limit on one game is ever cut inside.
     pub column: u64,
+    /// What stands before it in its source.
+    pub lead: Lead,
     /// Whether it is the first of its source. Every source that can be read has one, maybe empty.
     pub first: bool,
     /// Whether it is the last of its source; no chunk is if reading failed.

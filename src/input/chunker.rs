@@ -17,6 +17,7 @@
 use crate::input::filler::Filler;
 use crate::input::resume::ResumeScan;
 use crate::input::{Boundaries, Chunk, ChunkKind};
+use crate::pgn::Lead;
 use crate::pgn::boundary::BOM;
 use memchr::memrchr2;
 use std::io::{self, Read};
@@ -77,6 +78,7 @@ pub struct Chunker<'b, R, B> {
     sequence: u64,
     offset: u64,
     column: u64,
+    lead: Lead,
     /// In an overlong game, the search for its end and the number of kept bytes it has seen.
     overlong: Option<(ResumeScan, usize)>,
     done: bool,
@@ -93,6 +95,7 @@ impl<'b, R: Read, B: Boundaries> Chunker<'b, R, B> {
             sequence: 0,
             offset: 0,
             column: 0,
+            lead: Lead::START,
             overlong: None,
             done: false,
         }
@@ -215,6 +218,7 @@ impl<'b, R: Read, B: Boundaries> Chunker<'b, R, B> {
         chunk.sequence = self.sequence;
         chunk.offset = self.offset;
         chunk.column = self.column;
+        chunk.lead = self.lead;
         chunk.first = self.sequence == 0;
         chunk.last = self.done && !self.filler.failed();
         chunk.kind = kind;
@@ -226,6 +230,7 @@ impl<'b, R: Read, B: Boundaries> Chunker<'b, R, B> {
             _ => &chunk.bytes,
         };
         self.column = column_behind(text, self.column);
+        self.lead = Lead::behind(&chunk.bytes);
         Ok(true)
     }
 }

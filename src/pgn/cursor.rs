@@ -5,6 +5,7 @@ use crate::pgn::game::GameBuf;
 use crate::pgn::grammar::{is_blank, no_break_space};
 use crate::pgn::item::{Item, ItemKind};
 use crate::span::Span;
+use memchr::memchr_iter;
 
 /// Where reading is.
 #[derive(Debug)]
@@ -68,9 +69,19 @@ impl<'a> Cursor<'a> {
             let span = Span::new(self.at as u32, end as u32);
             self.buffers.items.push(Item { kind, span });
         } else {
-            self.overflows();
+            self.drop_token(kind, end);
         }
         self.at = end;
+    }
+
+    /// Notes that the token from here to `end` is not kept.
+    #[cold]
+    fn drop_token(&mut self, kind: ItemKind, end: usize) {
+        self.overflows();
+        let braces = || memchr_iter(b'{', &self.text[self.at..end]).count();
+        if kind == ItemKind::Comment && braces() > 1 {
+            self.buffers.hides_opening = true;
+        }
     }
 
     /// Notes that what is here is not kept.

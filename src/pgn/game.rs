@@ -27,6 +27,8 @@ pub struct GameBuf {
     pub(crate) overflow: Option<u32>,
     /// Whether a token is anything but a move, `12.`, `12...`, a comment in braces or a result.
     pub(crate) has_odd: bool,
+    /// Whether something that was not kept may be open: a comment with a `{` in it, or a tag.
+    pub(crate) hides_opening: bool,
     /// The end of the line where a tag of the chunk was left open: on that line, none closes.
     pub(crate) open_line: usize,
     pub(crate) item_limit: usize,
@@ -52,6 +54,7 @@ impl GameBuf {
             no_break_spaces: NoBreakSpaces::default(),
             overflow: None,
             has_odd: false,
+            hides_opening: false,
             open_line: 0,
             item_limit,
             #[cfg(test)]
@@ -92,6 +95,7 @@ impl GameBuf {
         self.no_break_spaces = NoBreakSpaces::default();
         self.overflow = None;
         self.has_odd = false;
+        self.hides_opening = false;
     }
 }
 
@@ -136,6 +140,8 @@ pub struct Game<'a> {
     /// Whether all its tokens are moves, numbers written `12.` or `12...`, comments in braces and a
     /// result: the structure of such a game has no fault.
     pub is_plain: bool,
+    /// Whether something that was not kept may be open: a comment with a `{` in it, or a tag.
+    pub(crate) hides_opening: bool,
 }
 
 impl<'a> Game<'a> {

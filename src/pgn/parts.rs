@@ -85,6 +85,7 @@ impl<'a> Parts<'a> {
             no_break_spaces,
             overflow,
             has_odd,
+            hides_opening,
             ..
         } = &*self.buffers;
         if is_game {
@@ -97,6 +98,7 @@ impl<'a> Parts<'a> {
                 no_break_spaces: *no_break_spaces,
                 overflow: *overflow,
                 is_plain: !has_odd,
+                hides_opening: *hides_opening,
             })
         } else {
             Part::Outside(Outside {

@@ -45,7 +45,10 @@ impl Excerpt {
         let left = decode(from, at);
         let token = decode(at, token_end);
         let right = decode(token_end, end);
-        let more = (from > line.start, end < line.end);
+        let more = (
+            from > line.start || lines.begins_before(span.start),
+            end < line.end,
+        );
         Self::window(&left, &token, &right, more)
     }
 

@@ -25,6 +25,8 @@ const STEP: usize = 4096;
 #[derive(Debug)]
 pub struct Lines<'a> {
     bytes: &'a [u8],
+    /// Characters of the first line that stand before the chunk.
+    column: u32,
     /// Where each line begins; empty until something is asked.
     starts: Vec<u32>,
     /// UTF-8 characters before each multiple of [`STEP`]; empty until something is asked.
@@ -35,8 +37,15 @@ impl<'a> Lines<'a> {
     /// The lines of a chunk. Nothing is counted yet.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
+        Self::behind(bytes, 0)
+    }
+
+    /// The lines of a chunk whose first line has so many characters before it.
+    #[must_use]
+    pub fn behind(bytes: &'a [u8], column: u32) -> Self {
         Self {
             bytes,
+            column,
             starts: Vec::new(),
             characters: Vec::new(),
         }
@@ -53,9 +62,13 @@ impl<'a> Lines<'a> {
         let offset = offset.min(self.bytes.len() as u32);
         let line = self.line_index(offset);
         let start = self.starts[line].max(self.bom());
+        let before = if line == 0 { self.column } else { 0 };
+        let column = self
+            .characters(start, offset, charset)
+            .saturating_add(before);
         Place {
             line: line as u32 + 1,
-            column: self.characters(start, offset, charset) + 1,
+            column: column.saturating_add(1),
         }
     }
 
@@ -72,6 +85,11 @@ impl<'a> Lines<'a> {
             None => self.bytes.len() as u32,
         };
         Span::new(start, end.max(start))
+    }
+
+    /// Whether the line that holds an offset begins before the chunk.
+    pub fn begins_before(&mut self, offset: u32) -> bool {
+        self.column > 0 && self.line_index(offset) == 0
     }
 
     fn bom(&self) -> u32 {
@@ -183,6 +201,14 @@ mod tests {
             let place = lines.place(offset as u32, Charset::Utf8);
             assert_eq!((place.line, place.column), (1, column as u32 + 1));
         }
+    }
+
+    #[test]
+    fn what_is_before_the_chunk_counts_on_its_first_line_only() {
+        let mut lines = Lines::behind(b"ab\ncd", 40);
+        assert_eq!(lines.place(1, Charset::Utf8).column, 42);
+        assert_eq!(lines.place(4, Charset::Utf8).column, 2);
+        assert!(lines.begins_before(2) && !lines.begins_before(3));
     }
 
     #[test]

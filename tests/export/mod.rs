@@ -9,11 +9,17 @@ mod schema;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use roque::check::Surroundings;
 use roque::export::{Form, Scratch, Style, Wanted, export};
 
 /// A text exported; only games without errors.
 fn exported(text: &[u8], wanted: &Wanted) -> String {
-    let exported = export(text, wanted, &mut Scratch::default());
+    let exported = export(
+        text,
+        Surroundings::default(),
+        wanted,
+        &mut Scratch::default(),
+    );
     String::from_utf8(exported.text).unwrap()
 }
 
@@ -31,7 +37,12 @@ fn objects(text: &[u8], wanted: &Wanted) -> Vec<serde_json::Value> {
         form: Form::Object,
         ..wanted.clone()
     };
-    let exported = export(text, &wanted, &mut Scratch::default());
+    let exported = export(
+        text,
+        Surroundings::default(),
+        &wanted,
+        &mut Scratch::default(),
+    );
     let object = |members: &[u8]| {
         let object = [b"{", members, b"}"].concat();
         serde_json::from_slice(&object).unwrap()

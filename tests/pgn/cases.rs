@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::laws::parts_of;
+use crate::laws::parts::parts_of;
 
 /// One line of `cases.tsv`.
 struct Case {

@@ -3,7 +3,7 @@
 
 use roque::pgn::{Expected, GameBuf, ItemKind, Part};
 
-use super::laws::{Owned, bad, read, tiles};
+use crate::laws::parts::{Owned, bad, read, tiles};
 
 fn tiled(text: &[u8]) -> Vec<Owned> {
     let parts = read(text, 0);

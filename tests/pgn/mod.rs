@@ -3,5 +3,4 @@
 mod cases;
 mod corpus;
 mod hostile;
-mod laws;
 mod properties;

@@ -1,27 +1,9 @@
 //! Laws on random and mutated text.
 
-use std::fs;
-use std::path::Path;
-
 use proptest::prelude::*;
 use roque::pgn::boundary::{last_safe_point, next_safe_point};
 
-use super::laws::{Owned, parts_of, read, show};
-
-/// The cases' files, as seeds.
-fn seeds() -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/pgn");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .expect("the folder of cases")
-        .flatten()
-        .map(|entry| entry.path())
-        .collect();
-    paths.sort();
-    paths
-        .iter()
-        .map(|path| fs::read(path).expect("a case"))
-        .collect()
-}
+use crate::laws::parts::{Owned, parts_of, read, show};
 
 /// Pieces that mean something to the grammar.
 const PIECES: &[&str] = &[
@@ -139,7 +121,7 @@ fn apply(text: &mut Vec<u8>, change: &Change) {
 
 /// Some cases one behind the other, changed here and there, with one kind of line end or another.
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
-    let seeds = seeds();
+    let seeds = crate::seeds::cases();
     let joined = prop::collection::vec(prop::sample::select(seeds), 1..5)
         .prop_map(|files| files.join(&b"\n"[..]));
     (joined, prop::collection::vec(change(), 0..25), 0..3_u8).prop_map(

@@ -28,9 +28,11 @@ fn places(parts: Vec<Told>, base: usize) -> Vec<Told> {
     parts.into_iter().map(moved).collect()
 }
 
-/// Cuts `text` where a beginning is named after the first `length` bytes of it.
-fn check_named(text: &[u8], length: usize) -> bool {
-    let boundaries = GameBoundaries::new();
+/// Cuts `text` where a beginning is named after the first `length` bytes of it; so many tokens of a
+/// game are kept.
+fn check_named(text: &[u8], length: usize, item_limit: usize) -> bool {
+    let boundaries = GameBoundaries::with_item_limit(item_limit);
+    let parts = |bytes: &[u8]| tell(bytes, &mut GameBuf::with_item_limit(item_limit));
     let head = &text[..length];
     let starts = boundaries.last_game_starts(head);
     let safe = boundaries.last_safe_point(head);
@@ -58,11 +60,13 @@ fn check_named(text: &[u8], length: usize) -> bool {
 fn beginnings_hold_whatever_follows() {
     let mut random = Random::new(1);
     let mut named = 0;
-    for _ in 0..20_000 {
+    for round in 0..20_000 {
         let count = 2 + random.below(24);
         let text = soup(&mut random, count);
         let length = random.below(text.len() + 1);
-        named += usize::from(check_named(&text, length));
+        // Every second text with games over the limit.
+        let item_limit = [1_000_000, 1 + random.below(8)][round % 2];
+        named += usize::from(check_named(&text, length, item_limit));
     }
     assert!(named > 5000, "{named}");
 }
@@ -88,6 +92,16 @@ fn a_beginning_is_named_as_soon_as_it_is_sure() {
         (Some(18), Some(18))
     );
     assert_eq!(named("1. e4 {a *\n\n[White \"c\"]\n"), (None, None));
+}
+
+#[test]
+fn a_game_over_the_limit_on_tokens_does_not_hide_the_next() {
+    let boundaries = GameBoundaries::with_item_limit(3);
+    let named = |text: &str| boundaries.last_game_starts(text.as_bytes()).at_line_start;
+    assert_eq!(named("1. e4 e5 2. d4 *\n[White \"c\"]\n"), Some(17));
+    // What is open in the part that was not kept may go on.
+    assert_eq!(named("1. e4 e5 2. {a {b} *\n[White \"c\"]\n"), None);
+    assert_eq!(named("1. e4 e5 2. {a *\n[White \"c\"]\n"), None);
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! Texts to cut: cases in a row, changed in ways that take boundaries away.
 
-use std::fs;
-use std::path::Path;
-
 use crate::random::Random;
+use crate::seeds;
 
 /// What means something to the grammar, above all what may or may not begin a game.
 const PIECES: &[&str] = &[
@@ -90,24 +88,9 @@ pub(crate) fn soup(random: &mut Random, count: usize) -> Vec<u8> {
     text
 }
 
-/// The files of the cases, in order of name.
-fn cases() -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/pgn");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .expect("the folder of cases")
-        .flatten()
-        .map(|entry| entry.path())
-        .collect();
-    paths.sort();
-    paths
-        .iter()
-        .map(|path| fs::read(path).expect("a case"))
-        .collect()
-}
-
 /// All cases in one text, as they are, without safe points, without tags, and with CRLF.
 pub(crate) fn rows_of_cases() -> Vec<Vec<u8>> {
-    let plain = cases().join(&b"\n\n"[..]);
+    let plain = seeds::cases().join(&b"\n\n"[..]);
     let no_events = replaced(&plain, b"[Event ", b"[Evento ");
     let no_tags = plain
         .split_inclusive(|&byte| byte == b'\n')

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as Group, ValueEnum};
 
+use crate::input::Limits;
 use crate::language::Accepted;
 use crate::report::Locale;
 
@@ -33,6 +34,13 @@ pub(crate) struct Reading {
     /// Size of the pieces that input is read in, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20, hide = true)]
     pub(crate) chunk_bytes: usize,
+}
+
+impl Reading {
+    /// How large chunks and games may get.
+    pub(crate) fn limits(&self) -> Limits {
+        Limits::new(self.chunk_bytes, self.max_game_bytes)
+    }
 }
 
 /// What every command that writes takes.

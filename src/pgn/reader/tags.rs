@@ -82,6 +82,7 @@ impl Reader<'_, '_> {
         if buffers.tags.len() < buffers.item_limit {
             buffers.tags.push(tag);
         } else {
+            buffers.hides_opening |= tag.form == TagForm::Open;
             self.cursor.overflows();
         }
         let buffers = &mut *self.cursor.buffers;

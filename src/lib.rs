@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod check;
+pub mod classify;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod edit;
@@ -10,6 +11,7 @@ pub mod error;
 pub mod input;
 pub mod language;
 pub mod notation;
+pub mod openings;
 pub mod pgn;
 pub mod pipeline;
 pub mod playing;

@@ -1,9 +1,11 @@
 //! The command line: one command a file, each turning options into a pass and a sink.
 
 mod args;
+mod classify;
 mod explain;
 mod fen;
 mod input;
+mod openings;
 mod output;
 mod sheet;
 mod sorting;
@@ -35,6 +37,8 @@ pub fn main() -> ExitCode {
     let result = match &args.command {
         Command::Validate(options) => validate::run(options),
         Command::Fen(options) => fen::run(options),
+        Command::Classify(options) => classify::run(options),
+        Command::Openings(options) => openings::run(options),
         Command::Explain(options) => explain::run(options),
     };
     match result {

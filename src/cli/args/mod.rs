@@ -1,5 +1,6 @@
 //! What can be typed: the options of each command in its file.
 
+mod classify;
 mod common;
 mod explain;
 mod fen;
@@ -7,6 +8,7 @@ mod validate;
 
 use clap::{Parser, Subcommand};
 
+pub(crate) use classify::{BookName, Classify, OpeningFormat, Openings, Table};
 pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
@@ -27,6 +29,10 @@ pub(crate) enum Command {
     Validate(Validate),
     /// Print positions: the last one of each game, one at a ply, or all
     Fen(Fen),
+    /// Name the opening of each game, by the document's list or the whole ECO
+    Classify(Classify),
+    /// Print a table of openings
+    Openings(Openings),
     /// Explain a rule: what it finds, why it matters, an example, the fix
     Explain(Explain),
 }

@@ -9,6 +9,7 @@ mod functions;
 mod locale;
 mod nouns;
 mod numbers;
+mod openings;
 mod phrase;
 mod phrases;
 mod reports;
@@ -60,13 +61,15 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/notation.ftl")),
             include_str!(concat!("../messages/", $locale, "/result.ftl")),
             include_str!(concat!("../messages/", $locale, "/language.ftl")),
+            include_str!(concat!("../messages/", $locale, "/openings.ftl")),
             include_str!(concat!("../messages/", $locale, "/run.ftl")),
+            include_str!(concat!("../messages/", $locale, "/classify.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 9] {
+const fn files(locale: Locale) -> [&'static str; 11] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

@@ -1,11 +1,13 @@
 //! The one integration test binary.
 
 mod cases;
+mod classify;
 mod cli;
 mod docs;
 mod ebnf;
 mod endings;
 mod grammar;
+mod grammar_openings;
 mod grammar_pgn;
 mod perft;
 mod pgn;

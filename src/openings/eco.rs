@@ -10,6 +10,9 @@ static TABLE: &str = include_str!("../../grammar/openings/eco.tsv");
 /// How many lines the table has, to make room for.
 const LINES: usize = 3807;
 
+/// Code, moves, three names, and how sure the Portuguese ones are.
+const COLUMNS: usize = 6;
+
 /// A line of the table.
 pub(super) struct Row {
     pub(super) eco: &'static str,
@@ -22,19 +25,38 @@ pub(super) struct Row {
 
 /// The lines of the table, or what is wrong with one.
 pub(super) fn rows() -> impl Iterator<Item = Result<Row, BookError>> {
-    TABLE.lines().zip(1_u32..).skip(1).map(|(line, number)| {
-        let mut cells = line.split('\t');
-        let mut cell = |name| {
-            cells
-                .next()
-                .ok_or_else(|| at(number, BookFault::Column(name)))
-        };
-        Ok(Row {
-            eco: cell("eco")?,
-            uci: cell("uci")?,
-            names: [cell("name_en")?, cell("name_pt")?, cell("name_pt_pt")?],
+    // The standard library looks for characters one by one in short texts, and this table is read
+    // at every start.
+    let mut ends = memchr::memchr2_iter(b'\t', b'\n', TABLE.as_bytes());
+    let mut start = memchr::memchr(b'\n', TABLE.as_bytes()).map_or(TABLE.len(), |end| end + 1);
+    ends.by_ref().find(|&end| end + 1 >= start);
+    let mut number = 1;
+    std::iter::from_fn(move || {
+        if start >= TABLE.len() {
+            return None;
+        }
+        number += 1;
+        let mut cells = [""; COLUMNS];
+        for cell in &mut cells {
+            let end = ends.next().unwrap_or(TABLE.len());
+            *cell = TABLE.get(start..end).unwrap_or_default();
+            start = end + 1;
+        }
+        let [eco, uci, en, pt_br, pt_pt, _] = cells;
+        if TABLE
+            .as_bytes()
+            .get(start - 1)
+            .is_some_and(|&end| end != b'\n')
+        {
+            return Some(Err(at(number, BookFault::Form("six cells in each line"))));
+        }
+        let names = [en, pt_br, pt_pt];
+        Some(Ok(Row {
+            eco,
+            uci,
+            names,
             number,
-        })
+        }))
     })
 }
 

@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod check;
+pub mod classify;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod edit;
@@ -11,6 +12,7 @@ pub mod export;
 pub mod input;
 pub mod language;
 pub mod notation;
+pub mod openings;
 pub mod pgn;
 pub mod pipeline;
 pub mod playing;

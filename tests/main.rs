@@ -1,6 +1,7 @@
 //! The one integration test binary.
 
 mod cases;
+mod classify;
 mod cli;
 mod corpus;
 mod docs;
@@ -9,6 +10,7 @@ mod endings;
 mod export;
 mod fuzz;
 mod grammar;
+mod grammar_openings;
 mod grammar_pgn;
 mod laws;
 mod perft;

@@ -1,10 +1,12 @@
 //! The command line: one command a file, each turning options into a pass and a sink.
 
 mod args;
+mod classify;
 mod explain;
 mod export;
 mod fen;
 mod input;
+mod openings;
 mod output;
 mod progress;
 mod sheet;
@@ -40,6 +42,8 @@ pub fn main() -> ExitCode {
         Command::Translate(options) => translate::run(options),
         Command::Fen(options) => fen::run(options),
         Command::Export(options) => export::run(options),
+        Command::Classify(options) => classify::run(options),
+        Command::Openings(options) => openings::run(options),
         Command::Explain(options) => explain::run(options),
     };
     match result {

@@ -104,7 +104,6 @@ fn find_officer(position: &Position, san: San) -> Option<Resolved> {
         && (attacks::between(from, to) & position.occupied()).is_empty()
         && position.leaves_king_safe(mv))
     .then(|| whole(mv))
-    .or_else(|| long_castling(position, san, to))
 }
 
 /// The move when several men of the role see the square on an empty board.

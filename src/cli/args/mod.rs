@@ -1,5 +1,6 @@
 //! What can be typed: the options of each command in its file.
 
+mod classify;
 mod common;
 mod explain;
 mod export;
@@ -9,6 +10,7 @@ mod validate;
 
 use clap::{Parser, Subcommand};
 
+pub(crate) use classify::{BookName, Classify, OpeningFormat, Openings, Table};
 pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use export::{Export, ExportFormat, Numbers};
@@ -35,6 +37,10 @@ pub(crate) enum Command {
     Fen(Fen),
     /// Write the valid games anew: PGN in export format, JSON objects, or a table of plies
     Export(Export),
+    /// Name the opening of each game, by the document's list or the whole ECO
+    Classify(Classify),
+    /// Print a table of openings
+    Openings(Openings),
     /// Explain a rule: what it finds, why it matters, an example, the fix
     Explain(Explain),
 }

@@ -10,6 +10,7 @@ mod functions;
 mod locale;
 mod nouns;
 mod numbers;
+mod openings;
 mod phrase;
 mod phrases;
 mod reports;
@@ -63,15 +64,17 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/notation.ftl")),
             include_str!(concat!("../messages/", $locale, "/result.ftl")),
             include_str!(concat!("../messages/", $locale, "/language.ftl")),
+            include_str!(concat!("../messages/", $locale, "/openings.ftl")),
             include_str!(concat!("../messages/", $locale, "/run.ftl")),
             include_str!(concat!("../messages/", $locale, "/translate.ftl")),
             include_str!(concat!("../messages/", $locale, "/export.ftl")),
+            include_str!(concat!("../messages/", $locale, "/classify.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 11] {
+const fn files(locale: Locale) -> [&'static str; 13] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

@@ -1,6 +1,7 @@
 //! roque reads chess games in Portuguese and English letters, replays every move through its own
 //! rules core, and says exactly what is wrong, where, and what to write instead.
 
+pub mod account;
 pub mod board;
 pub mod check;
 #[cfg(feature = "cli")]
@@ -9,6 +10,7 @@ pub mod edit;
 pub mod error;
 pub mod input;
 pub mod language;
+pub mod listing;
 pub mod notation;
 pub mod pgn;
 pub mod pipeline;

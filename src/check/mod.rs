@@ -34,6 +34,7 @@ use crate::span::Span;
 use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
+pub(crate) use result::outcome;
 pub use setup::Start;
 pub use watch::{CheckedGame, CheckedMoves, Watch};
 

@@ -3,6 +3,7 @@
 mod args;
 mod explain;
 mod fen;
+mod games;
 mod input;
 mod output;
 mod sheet;
@@ -35,6 +36,7 @@ pub fn main() -> ExitCode {
     let result = match &args.command {
         Command::Validate(options) => validate::run(options),
         Command::Fen(options) => fen::run(options),
+        Command::Games(options) => games::run(options),
         Command::Explain(options) => explain::run(options),
     };
     match result {

@@ -139,7 +139,7 @@ impl<'a> SummaryObject<'a> {
 
 /// Writes a value on one line. What is harmful on a screen can only stand inside strings, where it
 /// may as well be escaped.
-fn write(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     let text = serde_json::to_string(value)?;
     if text.chars().all(is_harmless) {
         return out.write_all(text.as_bytes());
@@ -182,7 +182,7 @@ impl Emitter for JsonLines<'_> {
         base: Base,
         finding: &Finding,
     ) -> io::Result<()> {
-        write(out, &Object::new(self.words, file, base, finding))?;
+        write_json(out, &Object::new(self.words, file, base, finding))?;
         writeln!(out)
     }
 
@@ -219,13 +219,13 @@ impl Emitter for Json<'_> {
     ) -> io::Result<()> {
         out.write_all(if self.first { b"\n" } else { b",\n" })?;
         self.first = false;
-        write(out, &Object::new(self.words, file, base, finding))
+        write_json(out, &Object::new(self.words, file, base, finding))
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let end = if self.first { "" } else { "\n" };
         write!(out, "{end}],\"summary\":")?;
-        write(out, &SummaryObject::new(summary))?;
+        write_json(out, &SummaryObject::new(summary))?;
         writeln!(out, "}}")
     }
 }

@@ -26,6 +26,7 @@ pub use detail::{BoardEnd, DateFault, Detail, Hint, Limit, Line, Misplayed, TagE
 pub use emitter::Emitter;
 pub use excerpt::Excerpt;
 pub use finding::{Base, Context, Evidence, Finding, GameLanguage};
+pub(crate) use json::write_json;
 pub use json::{Json, JsonLines, SCHEMA};
 pub use lines::{Lines, Place, line_ends};
 pub use move_name::MoveName;

@@ -3,6 +3,7 @@
 mod common;
 mod explain;
 mod fen;
+mod games;
 mod validate;
 
 use clap::{Parser, Subcommand};
@@ -10,7 +11,8 @@ use clap::{Parser, Subcommand};
 pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
-pub(crate) use validate::{Denied, FindingFormat, Validate};
+pub(crate) use games::{Games, RowFormat};
+pub(crate) use validate::{Denied, FindingFormat, MaterialRule, Validate};
 
 /// Reads, checks and shows chess games in PGN, in Portuguese and English piece letters.
 #[derive(Debug, Parser)]
@@ -27,6 +29,8 @@ pub(crate) enum Command {
     Validate(Validate),
     /// Print positions: the last one of each game, one at a ply, or all
     Fen(Fen),
+    /// List games, one row each, for spreadsheets and programs
+    Games(Games),
     /// Explain a rule: what it finds, why it matters, an example, the fix
     Explain(Explain),
 }

@@ -1,0 +1,82 @@
+//! What a game amounts to once it was checked: its result, how it ended, its tags' values. The
+//! common ground of the commands that list games and count them.
+
+mod ending;
+mod tags;
+
+pub use ending::Ending;
+pub use tags::{KnownTags, TagName};
+
+use crate::board::{Material, Move, Position, Repetitions};
+use crate::check::{self, CheckedGame};
+use crate::pgn::{Game, Outcome};
+
+/// What a game amounts to.
+#[derive(Debug, Clone, Copy)]
+pub struct Account<'a> {
+    /// Its text.
+    pub game: &'a Game<'a>,
+    /// What the checks found.
+    pub checked: &'a CheckedGame<'a>,
+    /// The values of its tags.
+    pub tags: KnownTags<'a>,
+    /// Its result: that of the Result tag, unless only the movetext's is decided.
+    pub outcome: Option<Outcome>,
+    /// How it ended; `None` if its main line could not be played to the end.
+    pub ending: Option<Ending>,
+}
+
+impl<'a> Account<'a> {
+    /// The account of a game that was checked.
+    pub fn of(
+        game: &'a Game<'a>,
+        checked: &'a CheckedGame<'a>,
+        material: Material,
+        repetitions: &mut Repetitions,
+    ) -> Self {
+        let tags = KnownTags::of(game);
+        let mut account = Self {
+            game,
+            checked,
+            tags,
+            outcome: check::outcome(game),
+            ending: None,
+        };
+        if account.is_complete()
+            && let Some(last) = account.last()
+        {
+            let moves = account.moves();
+            let fivefold = repetitions.first(account.start(), moves, 5) == Some(moves.len());
+            let termination = tags.value(TagName::Termination).unwrap_or_default();
+            account.ending = Some(Ending::of(last, fivefold, material, &termination));
+        }
+        account
+    }
+
+    /// Where it starts.
+    pub fn start(&self) -> &'a Position {
+        &self.checked.start.position
+    }
+
+    /// The moves of its main line, as far as they could be played.
+    pub fn moves(&self) -> &'a [Move] {
+        self.checked.moves.map_or(&[], |moves| moves.played)
+    }
+
+    /// The position after them; `None` if it could not be set up.
+    pub fn last(&self) -> Option<&'a Position> {
+        let moves = self.checked.moves.as_ref()?;
+        Some(&moves.line.position)
+    }
+
+    /// Whether its main line could be played to the end.
+    pub fn is_complete(&self) -> bool {
+        self.checked.moves.is_some_and(|moves| moves.line.complete)
+    }
+
+    /// The code of the language its moves were read in.
+    pub fn language(&self) -> Option<&'static str> {
+        let moves = self.checked.moves?;
+        Some(moves.decision.language.code())
+    }
+}

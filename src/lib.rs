@@ -19,3 +19,4 @@ pub mod positions;
 pub mod replay;
 pub mod report;
 pub mod span;
+pub mod stats;

@@ -24,6 +24,8 @@ pub struct Account<'a> {
     pub outcome: Option<Outcome>,
     /// How it ended; `None` if its main line could not be played to the end.
     pub ending: Option<Ending>,
+    /// The first ply of its main line after which a position stands for the third time.
+    pub threefold: Option<u32>,
 }
 
 impl<'a> Account<'a> {
@@ -41,12 +43,16 @@ impl<'a> Account<'a> {
             tags,
             outcome: check::outcome(game),
             ending: None,
+            threefold: None,
         };
+        let threefold = repetitions.first(account.start(), account.moves(), 3);
+        account.threefold = threefold.map(|plies| plies as u32);
         if account.is_complete()
             && let Some(last) = account.last()
         {
             let moves = account.moves();
-            let fivefold = repetitions.first(account.start(), moves, 5) == Some(moves.len());
+            let fivefold = threefold.is_some()
+                && repetitions.first(account.start(), moves, 5) == Some(moves.len());
             let termination = tags.value(TagName::Termination).unwrap_or_default();
             account.ending = Some(Ending::of(last, fivefold, material, &termination));
         }

@@ -8,6 +8,7 @@ mod input;
 mod output;
 mod sheet;
 mod sorting;
+mod stats;
 mod status;
 mod validate;
 
@@ -37,6 +38,7 @@ pub fn main() -> ExitCode {
         Command::Validate(options) => validate::run(options),
         Command::Fen(options) => fen::run(options),
         Command::Games(options) => games::run(options),
+        Command::Stats(options) => stats::run(options),
         Command::Explain(options) => explain::run(options),
     };
     match result {

@@ -158,6 +158,11 @@ impl Partial {
         Ok(())
     }
 
+    /// Whether some main line could not be played to its end.
+    pub fn is_incomplete(&self) -> bool {
+        self.incomplete
+    }
+
     /// What its groups are grouped by, and the tally.
     pub fn into_parts(self) -> (Vec<Key>, Tally) {
         let mut tally = self.groups.into_tally();

@@ -4,6 +4,7 @@ mod common;
 mod explain;
 mod fen;
 mod games;
+mod stats;
 mod validate;
 
 use clap::{Parser, Subcommand};
@@ -12,6 +13,7 @@ pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
 pub(crate) use games::{Games, RowFormat};
+pub(crate) use stats::{FigureFormat, Stats};
 pub(crate) use validate::{Denied, FindingFormat, MaterialRule, Validate};
 
 /// Reads, checks and shows chess games in PGN, in Portuguese and English piece letters.
@@ -31,6 +33,8 @@ pub(crate) enum Command {
     Fen(Fen),
     /// List games, one row each, for spreadsheets and programs
     Games(Games),
+    /// Count what is in an archive: results, lengths, endings, moves, players, openings
+    Stats(Box<Stats>),
     /// Explain a rule: what it finds, why it matters, an example, the fix
     Explain(Explain),
 }

@@ -12,6 +12,7 @@ mod numbers;
 mod phrase;
 mod phrases;
 mod reports;
+mod statistics;
 #[cfg(test)]
 mod tests;
 
@@ -61,12 +62,13 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/result.ftl")),
             include_str!(concat!("../messages/", $locale, "/language.ftl")),
             include_str!(concat!("../messages/", $locale, "/run.ftl")),
+            include_str!(concat!("../messages/", $locale, "/stats.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 9] {
+const fn files(locale: Locale) -> [&'static str; 10] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

@@ -4,6 +4,7 @@
 pub mod account;
 pub mod board;
 pub mod check;
+pub mod classify;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod edit;
@@ -12,6 +13,7 @@ pub mod input;
 pub mod language;
 pub mod listing;
 pub mod notation;
+pub mod openings;
 pub mod pgn;
 pub mod pipeline;
 pub mod playing;

@@ -1,0 +1,5 @@
+//! Which opening a game is.
+
+mod tracker;
+
+pub use tracker::{Match, Tracker};

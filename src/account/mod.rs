@@ -2,10 +2,14 @@
 //! common ground of the commands that list games and count them.
 
 mod ending;
+mod naming;
 mod tags;
+mod trail;
 
 pub use ending::Ending;
+pub use naming::{Naming, Opening};
 pub use tags::{KnownTags, TagName};
+pub use trail::Trail;
 
 use crate::board::{Material, Move, Position, Repetitions};
 use crate::check::{self, CheckedGame};
@@ -20,6 +24,8 @@ pub struct Account<'a> {
     pub checked: &'a CheckedGame<'a>,
     /// The values of its tags.
     pub tags: KnownTags<'a>,
+    /// White's rating and Black's.
+    pub elos: [Option<u16>; 2],
     /// Its result: that of the Result tag, unless only the movetext's is decided.
     pub outcome: Option<Outcome>,
     /// How it ended; `None` if its main line could not be played to the end.
@@ -41,6 +47,7 @@ impl<'a> Account<'a> {
             game,
             checked,
             tags,
+            elos: [TagName::WhiteElo, TagName::BlackElo].map(|name| tags.elo(name)),
             outcome: check::outcome(game),
             ending: None,
             threefold: None,

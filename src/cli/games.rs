@@ -5,7 +5,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::cli::args::{Games, RowFormat};
+use crate::cli::args::{Games, RowFormat, Table};
+use crate::cli::book;
 use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
 use crate::cli::sheet::{Cell, Sheet};
@@ -169,8 +170,8 @@ fn cells<'a>(place: Place<'a>, row: &'a Row) -> [Cell<'a>; COLUMNS.len()] {
         points,
         count(row.white_elo),
         count(row.black_elo),
-        text(row.opening.as_ref().map(|opening| &opening.eco[..])),
-        text(row.opening.as_ref().map(|opening| &opening.name[..])),
+        text(row.eco.as_deref()),
+        text(row.opening.as_deref()),
         Cell::Count(row.plies.into()),
         Cell::Text(&row.fen),
         text(row.ending),
@@ -180,7 +181,6 @@ fn cells<'a>(place: Place<'a>, row: &'a Row) -> [Cell<'a>; COLUMNS.len()] {
 }
 
 fn object<'a>(place: Place<'a>, row: &'a Row, names: &'a [String]) -> Object<'a> {
-    let opening = row.opening.as_ref();
     let tags = names.iter().zip(&row.tags);
     Object {
         schema: SCHEMA,
@@ -199,8 +199,8 @@ fn object<'a>(place: Place<'a>, row: &'a Row, names: &'a [String]) -> Object<'a>
         score: row.result.and_then(score),
         white_elo: row.white_elo,
         black_elo: row.black_elo,
-        eco: opening.map(|opening| &opening.eco[..]),
-        opening: opening.map(|opening| &opening.name[..]),
+        eco: row.eco.as_deref(),
+        opening: row.opening.as_deref(),
         plies: row.plies,
         fen: (!row.fen.is_empty()).then_some(&row.fen),
         ending: row.ending,
@@ -219,6 +219,7 @@ pub(crate) fn run(options: &Games) -> Result<Status, Trouble> {
         tags: options.tags.clone(),
         ..Wanted::default()
     };
+    wanted.naming = book::naming(&options.naming, Table::Eco, options.writing.lang)?;
     wanted.settings.accepted = options.reading.from.clone();
     wanted.settings.material = options.material.into();
     let inputs = Inputs::find(&options.reading)?;

@@ -1,6 +1,7 @@
 //! The command line: one command a file, each turning options into a pass and a sink.
 
 mod args;
+mod book;
 mod explain;
 mod fen;
 mod games;

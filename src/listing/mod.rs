@@ -4,9 +4,9 @@ mod row;
 #[cfg(test)]
 mod tests;
 
-pub use row::{Opening, Row};
+pub use row::Row;
 
-use crate::account::Account;
+use crate::account::{Account, Naming, Trail};
 use crate::board::Repetitions;
 use crate::check::{self, CheckedGame, Scratch, Settings, Watch};
 use crate::notation::Language;
@@ -18,6 +18,8 @@ use crate::replay::{Fault, Observer, Ply};
 pub struct Wanted {
     /// What counts as an error, and which languages games may be in.
     pub settings: Settings,
+    /// How openings are named; they are not told without.
+    pub naming: Option<Naming>,
     /// Names of tags to list beside the usual ones.
     pub tags: Vec<String>,
 }
@@ -42,13 +44,17 @@ pub struct Buffers {
 struct Clerk<'w> {
     wanted: &'w Wanted,
     repetitions: &'w mut Repetitions,
+    trail: Trail<'w>,
     listed: Listed,
 }
 
 impl Observer for Clerk<'_> {
     fn begin(&mut self, _: &'static Language) {}
 
-    fn ply(&mut self, _: &Ply<'_>) {}
+    #[inline]
+    fn ply(&mut self, ply: &Ply<'_>) {
+        self.trail.ply(ply);
+    }
 
     fn fault(&mut self, _: &Fault<'_>) {}
 }
@@ -58,7 +64,9 @@ impl Watch for Clerk<'_> {
         let material = self.wanted.settings.material;
         let account = Account::of(game, checked, material, self.repetitions);
         self.listed.incomplete |= !account.is_complete();
-        self.listed.rows.push(Row::new(&account, &self.wanted.tags));
+        let opening = self.trail.opening(&account);
+        let row = Row::new(&account, opening, &self.wanted.tags);
+        self.listed.rows.push(row);
     }
 }
 
@@ -67,6 +75,7 @@ pub fn list(bytes: &[u8], wanted: &Wanted, buffers: &mut Buffers) -> Listed {
     let mut clerk = Clerk {
         wanted,
         repetitions: &mut buffers.repetitions,
+        trail: Trail::new(wanted.naming.as_ref()),
         listed: Listed::default(),
     };
     check::check_with(bytes, &wanted.settings, &mut buffers.scratch, &mut clerk);

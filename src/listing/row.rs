@@ -1,19 +1,10 @@
 //! The row of one game.
 
-use crate::account::{Account, TagName};
+use crate::account::{Account, Opening, TagName};
 use crate::board::FenStyle;
 use crate::pgn::Outcome;
 use crate::pgn::date::Date;
 use crate::report::Severity;
-
-/// The opening of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opening {
-    /// Its code, `C65`; empty in a table without codes.
-    pub eco: String,
-    /// Its name.
-    pub name: String,
-}
 
 /// What is told of one game. Text is decoded; what a game does not say is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -45,7 +36,9 @@ pub struct Row {
     /// Black's rating.
     pub black_elo: Option<u16>,
     /// The opening, by position; `None` if no position is in the table.
-    pub opening: Option<Opening>,
+    pub opening: Option<String>,
+    /// The code of the opening; `None` also in a table without codes.
+    pub eco: Option<String>,
     /// Plies of the main line that could be played.
     pub plies: u32,
     /// The position after them, as FEN; empty if the game's own FEN is no position.
@@ -63,7 +56,7 @@ pub struct Row {
 
 impl Row {
     /// The row of a game, with further tags of these names.
-    pub fn new(account: &Account<'_>, tags: &[String]) -> Self {
+    pub fn new(account: &Account<'_>, opening: Option<Opening<'_>>, tags: &[String]) -> Self {
         let value = |name| {
             let value = account.tags.value(name);
             value.unwrap_or_default().into_owned()
@@ -88,9 +81,12 @@ impl Row {
             white: value(TagName::White),
             black: value(TagName::Black),
             result: account.outcome,
-            white_elo: account.tags.elo(TagName::WhiteElo),
-            black_elo: account.tags.elo(TagName::BlackElo),
-            opening: None,
+            white_elo: account.elos[0],
+            black_elo: account.elos[1],
+            eco: opening
+                .map(|opening| opening.eco.to_owned())
+                .filter(|eco| !eco.is_empty()),
+            opening: opening.map(|opening| opening.name.to_owned()),
             plies: account.moves().len() as u32,
             fen: last.map_or_else(String::new, |last| {
                 last.fen(FenStyle::default()).to_string()

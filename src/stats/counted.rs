@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::account::{Account, TagName};
+use crate::account::{Account, Opening, TagName};
 use crate::board::Color;
 use crate::pgn::ItemKind;
 use crate::stats::record::Showing;
@@ -25,15 +25,6 @@ pub(super) struct Commands {
     pub(super) evaluations: u64,
 }
 
-/// The opening of a game.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Opening<'a> {
-    /// Its code; empty in a table without codes.
-    pub(super) eco: &'a str,
-    /// Its name.
-    pub(super) name: &'a str,
-}
-
 /// A game that is to be counted.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Counted<'a> {
@@ -48,8 +39,8 @@ pub(super) struct Counted<'a> {
 impl<'a> Counted<'a> {
     /// Both ratings' mean, rounded down to a hundred; `None` unless both are known.
     pub(super) fn elo_band(&self) -> Option<u16> {
-        let elo = |name| self.account.tags.elo(name).map(u32::from);
-        let sum = elo(TagName::WhiteElo)? + elo(TagName::BlackElo)?;
+        let [white, black] = self.account.elos;
+        let sum = u32::from(white?) + u32::from(black?);
         Some((sum / 200 * 100) as u16)
     }
 
@@ -74,17 +65,11 @@ impl<'a> Counted<'a> {
 
     /// What counts for a side's record.
     pub(super) fn showing(&self, side: Color) -> Showing {
-        let elo = |side| {
-            self.account.tags.elo(match side {
-                Color::White => TagName::WhiteElo,
-                Color::Black => TagName::BlackElo,
-            })
-        };
         Showing {
             side,
             outcome: self.account.outcome,
-            elo: elo(side),
-            opponent: elo(side.other()),
+            elo: self.account.elos[side.index()],
+            opponent: self.account.elos[side.other().index()],
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::account::{Ending, TagName};
-use crate::board::{Color, MoveKind, Position, Role, castled};
+use crate::board::{Color, Move, MoveKind, Position, Role, Square, Wing, castled};
 use crate::notation::{CheckMark, Language, Origin, WrittenMove};
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
@@ -118,7 +118,7 @@ pub struct Counts {
 
 impl Counts {
     /// Adds a game; `whole` also what only the counts of a whole run have: players, events, sites
-    /// and squares. `player` is the side that the group is about.
+    /// and squares. `players` are the sides of the player that the group is about.
     pub(super) fn add(&mut self, game: &Counted<'_>, whole: bool, players: &[Color]) {
         self.games += 1;
         for finding in game.account.checked.findings {
@@ -132,14 +132,13 @@ impl Counts {
         }
         self.valid += 1;
         self.add_end(game);
-        self.add_moves(game);
+        self.add_moves(game, whole);
         self.add_tags(game);
         for &side in players {
             self.player.add(&game.showing(side));
         }
         if whole {
             self.add_names(game);
-            self.add_squares(game);
         }
     }
 
@@ -173,11 +172,13 @@ impl Counts {
         }
     }
 
-    /// What the moves are.
-    fn add_moves(&mut self, game: &Counted<'_>) {
+    /// What the moves are; with `squares` also where they lead: the pawn in a promotion, king and
+    /// rook in castling.
+    fn add_moves(&mut self, game: &Counted<'_>, squares: bool) {
         let account = &game.account;
         self.checks += game.seen.checks;
         self.en_passant_declined += game.seen.en_passant_declined;
+        self.squares.resize(if squares { SQUARES } else { 0 }, 0);
         let mut quiet = account.start().halfmoves();
         let mut fifty = None;
         let mut side = account.start().turn();
@@ -192,11 +193,11 @@ impl Counts {
             match mv.kind {
                 MoveKind::EnPassant => self.en_passant += 1,
                 MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-                MoveKind::Castle(wing) => {
-                    let plies = &mut self.castling[side.index()][wing as usize];
-                    *plies.entry(ply).or_default() += 1;
-                }
+                MoveKind::Castle(wing) => self.add_castling(side, mv, wing, ply),
                 MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+            }
+            if !matches!(mv.kind, MoveKind::Castle(_)) {
+                self.visit(side, mv.role, mv.to);
             }
             side = side.other();
         }
@@ -207,9 +208,28 @@ impl Counts {
             && let Some(&first) = account.moves().first()
         {
             // No first move needs to be told apart from another.
-            let written = WrittenMove::canonical(first, Origin::default());
+            let written = WrittenMove::canonical(first, Origin::NONE);
             let text = Language::english().write(written, CheckMark::None);
             self.first_moves.count(text.as_str());
+        }
+    }
+
+    #[cold]
+    fn add_castling(&mut self, side: Color, mv: Move, wing: Wing, ply: u32) {
+        let plies = &mut self.castling[side.index()][wing as usize];
+        *plies.entry(ply).or_default() += 1;
+        let (king, rook) = castled(mv.from.rank(), wing);
+        self.visit(side, Role::King, king);
+        self.visit(side, Role::Rook, rook);
+    }
+
+    /// A man came to a square.
+    #[inline]
+    fn visit(&mut self, side: Color, role: Role, square: Square) {
+        let place = (side.index() * 6 + role.index()) * 64 + square.index();
+        // There is no place if squares are not counted.
+        if let Some(count) = self.squares.get_mut(place) {
+            *count += 1;
         }
     }
 
@@ -247,25 +267,6 @@ impl Counts {
             if let Some(name) = game.account.tags.known(tag) {
                 table.count(&name);
             }
-        }
-    }
-
-    /// The squares that men were moved to: the pawn in a promotion, king and rook in castling.
-    fn add_squares(&mut self, game: &Counted<'_>) {
-        self.squares.resize(SQUARES, 0);
-        let mut side = game.account.start().turn();
-        for &mv in game.account.moves() {
-            let mut count = |role: Role, square: usize| {
-                self.squares[(side.index() * 6 + role.index()) * 64 + square] += 1;
-            };
-            if let MoveKind::Castle(wing) = mv.kind {
-                let (king, rook) = castled(mv.from.rank(), wing);
-                count(Role::King, king.index());
-                count(Role::Rook, rook.index());
-            } else {
-                count(mv.role, mv.to.index());
-            }
-            side = side.other();
         }
     }
 

@@ -130,6 +130,14 @@ impl Condition {
         })
     }
 
+    /// The key that it asks for.
+    pub(super) fn key(&self) -> Option<&Key> {
+        match &self.subject {
+            Subject::Key(key) => Some(key),
+            Subject::Plies | Subject::Ending | Subject::Valid => None,
+        }
+    }
+
     /// Whether a game meets it. What is not known (`?`) is neither less nor more than anything.
     pub(super) fn keeps(&self, game: &Counted<'_>) -> bool {
         let fits = |found: &str| self.fits(found);

@@ -9,6 +9,7 @@ mod counts;
 pub mod fide;
 mod figures;
 mod filter;
+mod hasher;
 mod key;
 mod measures;
 mod partial;

@@ -36,6 +36,8 @@ struct Header {
     filter: Vec<Condition>,
     languages: Vec<String>,
     material: String,
+    /// The table of openings, and the language of their names.
+    openings: Option<[String; 2]>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,7 +73,7 @@ impl fmt::Display for BadPartial {
             }
             Self::OutOfRange => f.write_str("not what --partial writes: a number is out of range"),
             Self::Differs => f.write_str(
-                "--by, --filter, --from and --material were others than in the first file",
+                "--by, --filter, --from, --material, --book or --names were others than in the first file",
             ),
         }
     }
@@ -93,6 +95,10 @@ impl Header {
                 Material::Documento => "documento",
             }
             .to_owned(),
+            openings: scope
+                .naming
+                .as_ref()
+                .map(|naming| [naming.label.clone(), naming.language.code().to_owned()]),
         }
     }
 }

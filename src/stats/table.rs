@@ -4,13 +4,15 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::stats::hasher::NameHash;
+
 /// What is counted for each of many names. Its order is that of the names, wherever it shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table<V>(HashMap<Box<str>, V>);
+pub struct Table<V>(HashMap<Box<str>, V, NameHash>);
 
 impl<V> Default for Table<V> {
     fn default() -> Self {
-        Self(HashMap::new())
+        Self(HashMap::default())
     }
 }
 

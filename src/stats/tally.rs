@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::account::Account;
+use crate::account::{Account, Naming, Trail};
 use crate::board::{Color, MoveKind, Repetitions};
 use crate::check::{self, CheckedGame, Scratch, Settings, Watch};
 use crate::notation::Language;
@@ -20,6 +20,8 @@ use crate::stats::perpetual::is_perpetual;
 pub struct Scope {
     /// What counts as an error, and which languages games may be in.
     pub settings: Settings,
+    /// How openings are named; they are not told without.
+    pub naming: Option<Naming>,
     /// What games are grouped by; all are one group if by nothing.
     pub by: Vec<Key>,
     /// What games have to meet.
@@ -62,6 +64,7 @@ struct Counter<'c> {
     repetitions: &'c mut Repetitions,
     commands: &'c CommandFinder,
     seen: Seen,
+    trail: Trail<'c>,
     tally: Tally,
 }
 
@@ -76,6 +79,7 @@ impl Observer for Counter<'_> {
         if ply.depth > 0 {
             return;
         }
+        self.trail.ply(ply);
         self.seen.checks += u64::from(ply.after.is_check());
         if ply.before.en_passant().is_some()
             && ply.mv.kind != MoveKind::EnPassant
@@ -98,7 +102,7 @@ impl Watch for Counter<'_> {
             account,
             seen: self.seen,
             commands: self.commands.commands(&account),
-            opening: None,
+            opening: self.trail.opening(&account),
             is_perpetual: repeats && is_perpetual(account.start(), account.moves()),
         };
         self.tally.incomplete |= !account.is_complete();
@@ -134,6 +138,12 @@ impl Tally {
 }
 
 impl Scope {
+    /// Whether a key is grouped by or asked for by a condition.
+    pub fn asks_for(&self, key: &Key) -> bool {
+        let conditions = self.filter.iter().filter_map(Condition::key);
+        self.by.iter().chain(conditions).any(|asked| asked == key)
+    }
+
     /// The name of a game's group; with [`Key::Player`], of the group of one side's player.
     fn group(&self, game: &Counted<'_>, side: Color) -> Vec<String> {
         let value = |key: &Key| key.value(game, side).into_owned();
@@ -148,6 +158,7 @@ pub fn count(bytes: &[u8], scope: &Scope, buffers: &mut Buffers) -> Tally {
         repetitions: &mut buffers.repetitions,
         commands: &buffers.commands,
         seen: Seen::default(),
+        trail: Trail::new(scope.naming.as_ref()),
         tally: Tally::default(),
     };
     check::check_with(bytes, &scope.settings, &mut buffers.scratch, &mut counter);

@@ -2,7 +2,7 @@
 
 use clap::{Args as Group, ValueEnum};
 
-use crate::cli::args::{MaterialRule, Reading, Writing};
+use crate::cli::args::{MaterialRule, Naming, Reading, Writing};
 use crate::cli::sheet::SheetOptions;
 
 #[derive(Debug, Group)]
@@ -12,6 +12,9 @@ pub(crate) struct Games {
 
     #[command(flatten)]
     pub(crate) writing: Writing,
+
+    #[command(flatten)]
+    pub(crate) naming: Naming,
 
     /// Further tags, a column each
     #[arg(long, value_name = "TAG,…", value_delimiter = ',')]

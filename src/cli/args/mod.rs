@@ -4,6 +4,7 @@ mod common;
 mod explain;
 mod fen;
 mod games;
+mod naming;
 mod stats;
 mod validate;
 
@@ -13,6 +14,7 @@ pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
 pub(crate) use games::{Games, RowFormat};
+pub(crate) use naming::{Naming, Table};
 pub(crate) use stats::{FigureFormat, Stats};
 pub(crate) use validate::{Denied, FindingFormat, MaterialRule, Validate};
 

@@ -2,7 +2,7 @@
 
 use clap::{Args as Group, ValueEnum};
 
-use crate::cli::args::{MaterialRule, Reading, Writing};
+use crate::cli::args::{MaterialRule, Naming, Reading, Writing};
 use crate::cli::sheet::SheetOptions;
 use crate::stats::{Condition, Key};
 
@@ -13,6 +13,9 @@ pub(crate) struct Stats {
 
     #[command(flatten)]
     pub(crate) writing: Writing,
+
+    #[command(flatten)]
+    pub(crate) naming: Naming,
 
     /// Count in groups: player, white, black, opening, eco, year, month, event, site, elo-band,
     /// result, time-control, language, or tag:NAME
@@ -33,7 +36,7 @@ pub(crate) struct Stats {
     pub(crate) partial: bool,
 
     /// Add the counts of files that --partial wrote
-    #[arg(long, conflicts_with_all = ["by", "filter", "material", "from"])]
+    #[arg(long, conflicts_with_all = ["by", "filter", "material", "from", "book", "names"])]
     pub(crate) merge: bool,
 
     /// How figures are written

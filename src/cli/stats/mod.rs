@@ -7,7 +7,8 @@ use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 
-use crate::cli::args::{FigureFormat, Stats};
+use crate::cli::args::{FigureFormat, Stats, Table};
+use crate::cli::book;
 use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
 use crate::cli::status::Status;
@@ -81,6 +82,17 @@ fn counted(options: &Stats, words: &Words) -> Result<(Partial, Status), Trouble>
         filter: options.filter.clone(),
         ..Scope::default()
     };
+    let asks_for_eco = scope.asks_for(&Key::Eco);
+    let usual = if asks_for_eco {
+        Table::Eco
+    } else {
+        Table::Documento
+    };
+    let lang = match options.output_format {
+        FigureFormat::Text if !options.partial => Some(words.locale()),
+        _ => options.writing.lang,
+    };
+    scope.naming = book::naming(&options.naming, usual, lang)?;
     scope.settings.accepted = options.reading.from.clone();
     scope.settings.material = options.material.into();
     let mut tally = Tally::default();

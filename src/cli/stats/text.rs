@@ -50,6 +50,10 @@ impl<W: Write> Printer<'_, W> {
         let mut after_list = false;
         for figures in figures.chunk_by(|one, other| one.measure == other.measure) {
             let measure = figures[0].measure;
+            // They stand in the table of players.
+            if measure.starts_with("players-") && measure != "players-games" {
+                continue;
+            }
             let is_list = figures[0].item.is_some();
             if is_list || after_list {
                 writeln!(self.out)?;
@@ -58,8 +62,6 @@ impl<W: Write> Printer<'_, W> {
             match measure {
                 "square" => self.board(&counts.squares)?,
                 "players-games" => self.players(&counts.players)?,
-                // They stand in the table of players.
-                _ if measure.starts_with("players-") => after_list = true,
                 _ if is_list => self.list(measure, figures)?,
                 _ => self.line(measure, figures[0].number)?,
             }

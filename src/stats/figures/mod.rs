@@ -1,12 +1,13 @@
 //! Counts as figures: what reports show, in their order.
 
+mod people;
+
 use crate::account::Ending;
 use crate::board::{Role, Square};
 use crate::report::Rule;
 use crate::stats::counts::{Counts, Coverage, OUTCOMES, SQUARES};
 use crate::stats::key::band_name;
 use crate::stats::measures::{Histogram, quartile, wilson};
-use crate::stats::record::Record;
 use crate::stats::table::Table;
 
 /// One figure of a group of games.
@@ -119,13 +120,12 @@ pub fn figures(counts: &Counts) -> Vec<Figure> {
     endings(&mut list, counts);
     moves(&mut list, counts);
     openings(&mut list, counts);
-    side(&mut list, SIDE_MEASURES[0], &counts.white);
-    side(&mut list, SIDE_MEASURES[1], &counts.black);
+    people::sides(&mut list, counts);
     if counts.player.games > 0 {
-        player(&mut list, &counts.player);
+        people::player(&mut list, &counts.player);
     }
     archive(&mut list, counts);
-    players(&mut list, &counts.players);
+    people::players(&mut list, &counts.players);
     squares(&mut list, &counts.squares);
     list.0
 }
@@ -260,63 +260,6 @@ fn openings(list: &mut List, counts: &Counts) {
     list.count("unclassified", counts.valid.saturating_sub(known));
 }
 
-/// What is measured of each side: the lowest and highest rating, games and score against the
-/// expectation, the expectation, the performance.
-const SIDE_MEASURES: [[&str; 6]; 2] = [
-    [
-        "white-elo-min",
-        "white-elo-max",
-        "white-rated-games",
-        "white-rated-score",
-        "white-expected-score",
-        "white-performance",
-    ],
-    [
-        "black-elo-min",
-        "black-elo-max",
-        "black-rated-games",
-        "black-rated-score",
-        "black-expected-score",
-        "black-performance",
-    ],
-];
-
-/// The same of the player that a group is about.
-const PLAYER_MEASURES: [&str; 6] = [
-    "player-elo-min",
-    "player-elo-max",
-    "player-rated-games",
-    "player-rated-score",
-    "player-expected-score",
-    "player-performance",
-];
-
-fn side(list: &mut List, measures: [&'static str; 6], record: &Record) {
-    for (measure, elo) in measures.into_iter().zip([record.elo_min, record.elo_max]) {
-        if let Some(elo) = elo {
-            list.count(measure, elo.into());
-        }
-    }
-    if record.expected_games > 0 {
-        let points = as_float(record.expected_half_points) / 2.0;
-        list.count(measures[2], record.expected_games);
-        list.one(measures[3], Number::Decimal(points, 1));
-        let expected = as_float(record.expected) / 100.0;
-        list.one(measures[4], Number::Decimal(expected, 2));
-    }
-    if let Some(performance) = record.performance() {
-        list.one(measures[5], Number::Whole(performance));
-    }
-}
-
-fn player(list: &mut List, record: &Record) {
-    let points = as_float(record.half_points()) / 2.0;
-    list.count("player-games", record.games);
-    list.one("player-score", Number::Decimal(points, 1));
-    list.share("player-score-share", points, record.decided());
-    side(list, PLAYER_MEASURES, record);
-}
-
 /// Where, when and how games were played, and what is written in them.
 fn archive(list: &mut List, counts: &Counts) {
     let years = counts.years.iter();
@@ -343,7 +286,9 @@ fn archive(list: &mut List, counts: &Counts) {
         let Coverage { games, comments } = coverage;
         list.count(measures[0], *games);
         list.count(measures[1], *comments);
-        list.share(measures[2], as_float(*comments), counts.plies);
+        if *comments > 0 {
+            list.share(measures[2], as_float(*comments), counts.plies);
+        }
     }
     let findings = counts.findings.sorted();
     list.counts(
@@ -358,35 +303,6 @@ fn archive(list: &mut List, counts: &Counts) {
 fn rule(code: &str) -> String {
     let found = Rule::find(code);
     found.map_or_else(|| code.to_owned(), |rule| format!("{code} {}", rule.name()))
-}
-
-fn players(list: &mut List, players: &Table<Record>) {
-    let players = players.sorted();
-    for (name, record) in &players {
-        list.item("players-games", *name, Number::Count(record.games));
-    }
-    for (name, record) in &players {
-        let points = as_float(record.half_points()) / 2.0;
-        list.item("players-score", *name, Number::Decimal(points, 1));
-    }
-    for (measure, elo) in [
-        (
-            "players-elo-min",
-            (|record| record.elo_min) as fn(&Record) -> Option<u16>,
-        ),
-        ("players-elo-max", |record| record.elo_max),
-    ] {
-        for (name, record) in &players {
-            if let Some(elo) = elo(record) {
-                list.item(measure, *name, Number::Count(elo.into()));
-            }
-        }
-    }
-    for (name, record) in &players {
-        if let Some(performance) = record.performance() {
-            list.item("players-performance", *name, Number::Whole(performance));
-        }
-    }
 }
 
 fn squares(list: &mut List, squares: &[u64]) {

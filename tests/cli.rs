@@ -18,7 +18,7 @@ fn command(args: &[&str]) -> Command {
     command
 }
 
-fn roque_reading(args: &[&str], input: &str) -> Output {
+pub(crate) fn roque_reading(args: &[&str], input: &str) -> Output {
     let mut child = command(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -31,15 +31,15 @@ fn roque_reading(args: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-fn out(output: &Output) -> String {
+pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-fn err(output: &Output) -> String {
+pub(crate) fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-fn code(output: &Output) -> i32 {
+pub(crate) fn code(output: &Output) -> i32 {
     output.status.code().unwrap()
 }
 

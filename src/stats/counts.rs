@@ -40,7 +40,8 @@ pub struct Coverage {
     pub comments: u64,
 }
 
-/// The counts of a group of games. But for the first four fields they are of valid games alone.
+/// The counts of a group of games. But for the first five fields they are of valid games alone that
+/// could be played.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counts {
@@ -48,6 +49,8 @@ pub struct Counts {
     pub games: u64,
     /// Games without an error.
     pub valid: u64,
+    /// Those of them whose moves are not played, being of another variant.
+    pub unplayed: u64,
     /// Moves written behind one that could not be played.
     pub unread_plies: u64,
     /// Findings by rule, of all games.
@@ -131,6 +134,10 @@ impl Counts {
             return;
         }
         self.valid += 1;
+        if !game.account.is_complete() {
+            self.unplayed += 1;
+            return;
+        }
         self.add_end(game);
         self.add_moves(game, whole);
         self.add_tags(game);
@@ -270,10 +277,16 @@ impl Counts {
         }
     }
 
+    /// Games that were played to their end and have no error.
+    pub fn played(&self) -> u64 {
+        self.valid.saturating_sub(self.unplayed)
+    }
+
     /// Adds the counts of other games.
     pub fn merge(&mut self, other: Self) {
         self.games += other.games;
         self.valid += other.valid;
+        self.unplayed += other.unplayed;
         self.unread_plies += other.unread_plies;
         self.findings.add(other.findings);
         self.plies += other.plies;

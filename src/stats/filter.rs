@@ -255,7 +255,8 @@ fn order(found: &str, value: &str) -> Option<Ordering> {
     if let (Ok(found), Ok(value)) = (found.parse::<i64>(), value.parse::<i64>()) {
         return Some(found.cmp(&value));
     }
-    let separator = if value.contains('.') { '.' } else { '-' };
+    let has_dot = found.contains('.') || value.contains('.');
+    let separator = if has_dot { '.' } else { '-' };
     let dates = is_date(found, separator) && is_date(value, separator);
     dates.then(|| found.cmp(value))
 }

@@ -114,6 +114,7 @@ pub fn figures(counts: &Counts) -> Vec<Figure> {
     list.count("games", counts.games);
     list.count("valid-games", counts.valid);
     list.count("bad-games", counts.games.saturating_sub(counts.valid));
+    list.count("unplayed-games", counts.unplayed);
     list.count("unread-plies", counts.unread_plies);
     results(&mut list, counts);
     lengths(&mut list, counts);
@@ -232,8 +233,8 @@ fn moves(list: &mut List, counts: &Counts) {
         .into_iter()
         .zip(&counts.material)
     {
-        if counts.valid > 0 {
-            let mean = as_float(sum) / as_float(counts.valid);
+        if counts.played() > 0 {
+            let mean = as_float(sum) / as_float(counts.played());
             list.one(measure, Number::Decimal(mean, 2));
         }
     }
@@ -257,7 +258,7 @@ fn openings(list: &mut List, counts: &Counts) {
         .iter()
         .map(|(_, games)| **games)
         .sum();
-    list.count("unclassified", counts.valid.saturating_sub(known));
+    list.count("unclassified", counts.played().saturating_sub(known));
 }
 
 /// Where, when and how games were played, and what is written in them.

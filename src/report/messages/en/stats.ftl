@@ -3,6 +3,7 @@
 stats-games = games
 stats-valid-games = valid games
 stats-bad-games = games with errors
+stats-unplayed-games = games of other variants, not played
 stats-unread-plies = moves not read behind a bad one
 stats-result = results
 stats-white-score = White's score

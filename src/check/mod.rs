@@ -11,6 +11,7 @@ mod game;
 mod layout;
 mod moves;
 mod numbers;
+mod openings;
 mod outside;
 mod result;
 pub(crate) mod setup;
@@ -23,6 +24,8 @@ mod tests;
 mod variant;
 mod watch;
 
+use std::sync::Arc;
+
 use crate::board::{Material, Position, Repetitions};
 use crate::language::{Accepted, Decision, Rival};
 use crate::notation::{Language, WrittenMove};
@@ -34,6 +37,7 @@ use crate::span::Span;
 use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
+pub use openings::Openings;
 pub(crate) use result::outcome;
 pub use setup::Start;
 pub use watch::{CheckedGame, CheckedMoves, Watch};
@@ -49,6 +53,8 @@ pub struct Settings {
     pub material: Material,
     /// The position that games without a FEN tag start from.
     pub start: Position,
+    /// What openings are compared by, for the rule that does; without, it finds nothing.
+    pub openings: Option<Arc<Openings>>,
 }
 
 /// Buffers for checking chunk after chunk.
@@ -144,6 +150,12 @@ impl Run<'_, '_> {
         let mut moves = None;
         if start.playable {
             moves = Some(self.moves(game, &start, unclosed, watch));
+            if self.findings.wants(Rule::EcoMismatch)
+                && let Some(openings) = &self.settings.openings
+            {
+                let played = self.replay.moves();
+                openings::check(game, &start.position, played, openings, &mut self.findings);
+            }
         }
         let line = moves.as_ref().map(|(_, line)| line);
         result::check(game, line, self.settings.material, &mut self.findings);

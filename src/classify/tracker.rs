@@ -12,6 +12,8 @@ use crate::replay::Ply;
 pub struct Tracker<'b> {
     book: &'b Book,
     key: u64,
+    /// The key of the normal starting position.
+    normal: u64,
     /// The number of the latest entry, with its ply.
     latest: Option<(u32, u32)>,
     is_over: bool,
@@ -30,9 +32,11 @@ pub struct Match<'b> {
 impl<'b> Tracker<'b> {
     /// For games that begin at the normal starting position; others need [`Tracker::begin`].
     pub fn new(book: &'b Book) -> Self {
+        let normal = Position::default().key();
         Self {
             book,
-            key: Position::default().key(),
+            key: normal,
+            normal,
             latest: None,
             is_over: false,
         }
@@ -41,12 +45,32 @@ impl<'b> Tracker<'b> {
     /// A game begins at `start`; what was found before is forgotten. A start that is not the normal
     /// one may itself be in the table.
     pub fn begin(&mut self, start: &Position) {
-        *self = Self::new(self.book);
-        let key = start.key();
-        if key != self.key {
-            self.key = key;
-            self.latest = self.book.number(key).map(|number| (number, 0));
+        self.latest = None;
+        self.is_over = false;
+        self.key = start.key();
+        if self.key != self.normal {
+            self.latest = self.book.number(self.key).map(|number| (number, 0));
         }
+    }
+
+    /// Follows a line of legal moves from a start.
+    pub fn follow(&mut self, start: &Position, moves: &[Move]) {
+        self.begin(start);
+        let mut before = *start;
+        for (&mv, plies) in moves.iter().zip(1..) {
+            if self.is_over {
+                return;
+            }
+            let mut after = before;
+            after.play(mv);
+            self.played(&before, mv, &after, plies);
+            before = after;
+        }
+    }
+
+    /// Whether a position is the normal starting one, whatever its counters say.
+    pub fn is_normal(&self, start: &Position) -> bool {
+        start.key() == self.normal
     }
 
     /// A ply was played; those of variations (depth above 0) are passed over.
@@ -68,6 +92,11 @@ impl<'b> Tracker<'b> {
         if let Some(number) = self.book.number(self.key) {
             self.latest = Some((number, plies));
         }
+    }
+
+    /// The latest match so far as the number of its entry, and its ply.
+    pub fn latest_number(&self) -> Option<(u32, u32)> {
+        self.latest
     }
 
     /// The latest match so far.

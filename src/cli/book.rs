@@ -1,48 +1,40 @@
-//! From `--book` and `--names` to a table of openings.
+//! From `--book` and `--names` to a table of openings, where it is counted or listed by.
 
 use std::fs;
 
 use crate::account;
 use crate::cli::Trouble;
-use crate::cli::args::{Naming, Table};
+use crate::cli::args::{BookName, Naming};
+use crate::cli::classify::open_book;
 use crate::language::Accepted;
-use crate::openings::{Book, NameLanguage};
+use crate::openings::NameLanguage;
 use crate::report::Locale;
 
 /// The table that the options name, else `usual`; its names are in the language that they name,
-/// else in that of `locale`, else in the table's own: Portuguese for the document's list, English.
+/// else in that of `locale`, else in the table's own: English for the ECO, Portuguese.
 pub(crate) fn naming(
     options: &Naming,
-    usual: Table,
+    usual: BookName,
+    accepted: &Accepted,
     locale: Option<Locale>,
-) -> Result<Option<account::Naming>, Trouble> {
+) -> Result<account::Naming, Trouble> {
     let table = options.book.clone().unwrap_or(usual);
     let own = match table {
-        Table::Eco => NameLanguage::En,
-        Table::Documento | Table::File(_) => NameLanguage::PtBr,
+        BookName::Eco => NameLanguage::En,
+        BookName::Document | BookName::File(_) => NameLanguage::PtBr,
     };
-    let language = options
-        .names
-        .or(locale.map(NameLanguage::from))
-        .unwrap_or(own);
-    let trouble = |error: &dyn std::fmt::Display| Trouble::new(format!("--book: {error}"));
-    let (book, label) = match table {
-        Table::Documento => (Book::document(), "documento".to_owned()),
-        Table::Eco => (Book::eco(), "eco".to_owned()),
-        Table::File(path) => {
-            let named = |error: &dyn std::fmt::Display| {
-                Trouble::new(format!("--book {}: {error}", path.display()))
-            };
-            let text = fs::read(&path).map_err(|error| named(&error))?;
-            let book = Book::parse(&text, &Accepted::default()).map_err(|error| named(&error))?;
-            (Ok(book), format!("list {:016x}", fingerprint(&text)))
-        }
+    let language = options.names.or(locale.map(NameLanguage::from));
+    let book = open_book(&table, accepted)?;
+    let label = match table {
+        BookName::Document => "documento".to_owned(),
+        BookName::Eco => "eco".to_owned(),
+        BookName::File(path) => format!("list {:016x}", fingerprint(&fs::read(path)?)),
     };
-    Ok(Some(account::Naming {
-        book: book.map_err(|error| trouble(&error))?,
+    Ok(account::Naming {
+        book,
         label,
-        language,
-    }))
+        language: language.unwrap_or(own),
+    })
 }
 
 /// What tells one list from another (FNV-1a, 64 bits).

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::cli::args::{Games, RowFormat, Table};
+use crate::cli::args::{BookName, Games, RowFormat};
 use crate::cli::book;
 use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
@@ -219,7 +219,9 @@ pub(crate) fn run(options: &Games) -> Result<Status, Trouble> {
         tags: options.tags.clone(),
         ..Wanted::default()
     };
-    wanted.naming = book::naming(&options.naming, Table::Eco, options.writing.lang)?;
+    let (naming, from) = (&options.naming, &options.reading.from);
+    let naming = book::naming(naming, BookName::Eco, from, options.writing.lang)?;
+    wanted.naming = Some(naming);
     wanted.settings.accepted = options.reading.from.clone();
     wanted.settings.material = options.material.into();
     let inputs = Inputs::find(&options.reading)?;

@@ -2,10 +2,12 @@
 
 mod args;
 mod book;
+mod classify;
 mod explain;
 mod fen;
 mod games;
 mod input;
+mod openings;
 mod output;
 mod sheet;
 mod sorting;
@@ -40,6 +42,8 @@ pub fn main() -> ExitCode {
         Command::Fen(options) => fen::run(options),
         Command::Games(options) => games::run(options),
         Command::Stats(options) => stats::run(options),
+        Command::Classify(options) => classify::run(options),
+        Command::Openings(options) => openings::run(options),
         Command::Explain(options) => explain::run(options),
     };
     match result {

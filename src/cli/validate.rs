@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
-use crate::check::{self, Checked, Scratch, Settings};
+use crate::check::{self, Checked, Openings, Scratch, Settings};
 use crate::cli::args::{Denied, FindingFormat, Validate};
 use crate::cli::input::{Inputs, Worked};
 use crate::cli::output::{Output, is_colored, locale};
@@ -12,9 +13,10 @@ use crate::cli::sorting::Sorting;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
 use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::openings::{Book, BookError, KnownNames};
 use crate::pipeline::Pass;
 use crate::report::{
-    Base, Concise, Emitter, Json, JsonLines, Locale, Selection, Summary, Text, Words,
+    Base, Concise, Emitter, Json, JsonLines, Locale, Rule, Selection, Summary, Text, Words,
 };
 
 /// Checks chunk after chunk.
@@ -58,11 +60,16 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
         FindingFormat::Json => Box::new(Json::new(&machine)),
         FindingFormat::Jsonl => Box::new(JsonLines::new(&machine)),
     };
+    let locale_of_names = match options.output_format {
+        FindingFormat::Text => human.locale(),
+        _ => machine.locale(),
+    };
     let pass = Validation {
         settings: Settings {
             selection,
             accepted: options.reading.from.clone(),
             material: options.material.into(),
+            openings: openings(selection, locale_of_names)?,
             ..Settings::default()
         },
         max_game_bytes: options.reading.max_game_bytes,
@@ -87,6 +94,19 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
         status.worsen(Status::Found);
     }
     Ok(status)
+}
+
+/// The ECO table, only if a rule that needs it was selected.
+fn openings(selection: Selection, names: Locale) -> Result<Option<Arc<Openings>>, Trouble> {
+    if !selection.has(Rule::EcoMismatch) {
+        return Ok(None);
+    }
+    let trouble = |error: BookError| Trouble::new(error.to_string());
+    Ok(Some(Arc::new(Openings {
+        book: Book::eco().map_err(trouble)?,
+        known: KnownNames::new().map_err(trouble)?,
+        names: names.into(),
+    })))
 }
 
 /// Writes the findings of a chunk; its lines and games.

@@ -96,13 +96,14 @@ fn find_officer(position: &Position, san: San) -> Option<Resolved> {
     if fits.is_several() {
         return find_among(position, san, to, captured);
     }
-    let from = fits.first()?;
+    let Some(from) = fits.first() else {
+        return long_castling(position, san, to);
+    };
     let mv = plain(san.role, from, to, captured);
     (san.from.squares().has(from)
         && (attacks::between(from, to) & position.occupied()).is_empty()
         && position.leaves_king_safe(mv))
     .then(|| whole(mv))
-    .or_else(|| long_castling(position, san, to))
 }
 
 /// The move when several men of the role see the square on an empty board.

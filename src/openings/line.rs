@@ -171,7 +171,8 @@ pub fn san_line(entry: &Entry, language: &Language) -> String {
             text.push(' ');
         }
         if ply % 2 == 0 {
-            text.push_str(&format!("{}. ", ply / 2 + 1));
+            text.push_str(&(ply / 2 + 1).to_string());
+            text.push_str(". ");
         }
         let least = least_origin(&position, found.mv);
         position.play(found.mv);

@@ -9,6 +9,7 @@ mod eco;
 mod entry;
 mod error;
 mod index;
+mod known_names;
 mod line;
 mod name_language;
 mod table;
@@ -17,6 +18,7 @@ pub use book::Book;
 pub use document::{Erratum, ErratumPart, PRODUCTIONS, Production};
 pub use entry::{Entry, Names};
 pub use error::{BookError, BookFault};
+pub use known_names::{KnownNames, Likeness};
 pub use line::san_line;
 pub use name_language::NameLanguage;
 

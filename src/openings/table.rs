@@ -68,14 +68,12 @@ fn add(
     accepted: &Accepted,
     player: &mut Player,
 ) -> Result<(), BookError> {
-    let start = row
-        .position()
-        .map_or(0, |position| position.byte() as usize);
+    let start = start_of(text, row);
     let [eco, name, moves] = columns.map(|column| row.get(column).unwrap_or_default());
     if name.trim().is_empty() {
         return Err(BookError::at(text, start, BookFault::Empty("name")));
     }
-    let played = player.play(moves, accepted).map_err(|stopped| {
+    let line = player.play(moves, accepted).map_err(|stopped| {
         // A cell whose quotes are doubled does not stand in the text as it is.
         let rest = text.get(start..).unwrap_or_default();
         let cell = rest.find(moves).filter(|_| !moves.is_empty());
@@ -89,11 +87,21 @@ fn add(
         name_printed: None,
         section: None,
         line_printed: owned(moves),
-        uci: Cow::Owned(played.uci),
-        plies: played.plies,
+        uci: Cow::Owned(line.uci),
+        plies: line.plies,
         row: BookError::at(text, start, BookFault::NoEntries).line,
     };
-    book.add(entry, &played.position)
+    book.add(entry, &line.position)
+}
+
+/// Where a row begins. The reader leaves the second byte of a line end, and empty lines, to the row
+/// after them.
+fn start_of(text: &str, row: &StringRecord) -> usize {
+    let at = row
+        .position()
+        .map_or(0, |position| position.byte() as usize);
+    let rest = text.get(at..).unwrap_or_default();
+    at + rest.len() - rest.trim_start_matches(['\r', '\n']).len()
 }
 
 fn bad_row(error: &csv::Error) -> BookError {

@@ -95,8 +95,8 @@ fn faults_at_their_place() {
         ("A: 1-e4, e5. 2-Cf6, Cc6.", (1, 16, illegal("Cf6"))),
         ("É: 1-e4, e5.\n2-Cf6,", (2, 3, illegal("Cf6"))),
         (
-            "A: 1-e4, Xe5.",
-            (1, 10, BookFault::NoMove("Xe5".to_owned())),
+            "A: 1-e4, Ze5.",
+            (1, 10, BookFault::NoMove("Ze5".to_owned())),
         ),
         (
             "A: 1-e4, e5. 3-Cf3,",

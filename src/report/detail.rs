@@ -112,6 +112,17 @@ pub enum Detail {
         /// Counted as the game counts.
         number: u32,
     },
+    /// O001: a tag and what the moves say.
+    Opening {
+        /// The tag's name.
+        tag: &'static str,
+        /// Its value.
+        value: String,
+        /// The opening by the moves, with its code.
+        opening: String,
+        /// The ply where its position stood last.
+        ply: u32,
+    },
     /// N001: why a word is no move.
     Word {
         /// The word.

@@ -1,5 +1,6 @@
 //! What can be typed: the options of each command in its file.
 
+mod classify;
 mod common;
 mod explain;
 mod fen;
@@ -10,11 +11,12 @@ mod validate;
 
 use clap::{Parser, Subcommand};
 
+pub(crate) use classify::{BookName, Classify, OpeningFormat, Openings, Table};
 pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
 pub(crate) use games::{Games, RowFormat};
-pub(crate) use naming::{Naming, Table};
+pub(crate) use naming::Naming;
 pub(crate) use stats::{FigureFormat, Stats};
 pub(crate) use validate::{Denied, FindingFormat, MaterialRule, Validate};
 
@@ -33,6 +35,10 @@ pub(crate) enum Command {
     Validate(Validate),
     /// Print positions: the last one of each game, one at a ply, or all
     Fen(Fen),
+    /// Name the opening of each game, by the document's list or the whole ECO
+    Classify(Classify),
+    /// Print a table of openings
+    Openings(Openings),
     /// List games, one row each, for spreadsheets and programs
     Games(Games),
     /// Count what is in an archive: results, lengths, endings, moves, players, openings

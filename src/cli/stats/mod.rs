@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 
-use crate::cli::args::{FigureFormat, Stats, Table};
+use crate::cli::args::{BookName, FigureFormat, Stats};
 use crate::cli::book;
 use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
@@ -84,15 +84,16 @@ fn counted(options: &Stats, words: &Words) -> Result<(Partial, Status), Trouble>
     };
     let asks_for_eco = scope.asks_for(&Key::Eco);
     let usual = if asks_for_eco {
-        Table::Eco
+        BookName::Eco
     } else {
-        Table::Documento
+        BookName::Document
     };
     let lang = match options.output_format {
         FigureFormat::Text if !options.partial => Some(words.locale()),
         _ => options.writing.lang,
     };
-    scope.naming = book::naming(&options.naming, usual, lang)?;
+    let from = &options.reading.from;
+    scope.naming = Some(book::naming(&options.naming, usual, from, lang)?);
     scope.settings.accepted = options.reading.from.clone();
     scope.settings.material = options.material.into();
     let mut tally = Tally::default();

@@ -20,7 +20,7 @@ pub use errata::{Erratum, ErratumPart};
 pub use grammar::{PRODUCTIONS, Production};
 
 /// The list as the document prints it.
-const PRINTED: &str = include_str!("../../../grammar/openings/documento.txt");
+static PRINTED: &str = include_str!("../../../grammar/openings/documento.txt");
 
 /// The document is in Portuguese.
 const LANGUAGE: &str = "pt";
@@ -60,7 +60,7 @@ pub(super) fn book() -> Result<Book, BookError> {
     let mut book = Book::with_capacity(read.len());
     let mut player = Player::default();
     for (read, printed) in read.iter().zip(&printed) {
-        let played = play(&amended, &read.entry, &accepted, &mut player)?;
+        let line = play(&amended, &read.entry, &accepted, &mut player)?;
         let name = read.entry.name;
         let names = match others.iter().find(|other| other.name == name) {
             None => Names::Same(owned(name)),
@@ -71,7 +71,7 @@ pub(super) fn book() -> Result<Book, BookError> {
                 pt_pt: owned(name),
             },
         };
-        add(&mut book, PRINTED, printed, names, played)?;
+        add(&mut book, PRINTED, printed, names, line)?;
     }
     Ok(book)
 }
@@ -85,9 +85,9 @@ pub(super) fn parse(text: &str, accepted: &Accepted) -> Result<Book, BookError> 
     let mut book = Book::with_capacity(found.len());
     let mut player = Player::default();
     for place in &found {
-        let played = play(text, &place.entry, accepted, &mut player)?;
+        let line = play(text, &place.entry, accepted, &mut player)?;
         let names = Names::Same(owned(place.entry.name));
-        add(&mut book, text, place, names, played)?;
+        add(&mut book, text, place, names, line)?;
     }
     Ok(book)
 }
@@ -97,7 +97,7 @@ fn add(
     text: &str,
     place: &Place<'_>,
     names: Names,
-    played: Played,
+    line: Played,
 ) -> Result<(), BookError> {
     let printed = &place.entry;
     let one_line: Vec<&str> = printed.moves.split_whitespace().collect();
@@ -107,11 +107,11 @@ fn add(
         name_printed: Some(owned(printed.name)),
         section: place.section.map(owned),
         line_printed: Cow::Owned(one_line.join(" ")),
-        uci: Cow::Owned(played.uci),
-        plies: played.plies,
+        uci: Cow::Owned(line.uci),
+        plies: line.plies,
         row: BookError::at(text, offset(text, printed.name), BookFault::NoEntries).line,
     };
-    book.add(entry, &played.position)
+    book.add(entry, &line.position)
 }
 
 fn owned(text: &str) -> Cow<'static, str> {
@@ -178,7 +178,7 @@ fn offset(text: &str, part: &str) -> usize {
 }
 
 /// The rows of a table that is part of the program.
-fn rows<T: DeserializeOwned>(table: &str) -> Result<Vec<T>, BookError> {
+pub(super) fn rows<T: DeserializeOwned>(table: &str) -> Result<Vec<T>, BookError> {
     csv::Reader::from_reader(table.as_bytes())
         .into_deserialize()
         .collect::<Result<_, _>>()

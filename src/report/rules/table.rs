@@ -3,8 +3,8 @@
 //! three languages under `rule-<name>`.
 //!
 //! Groups: E encoding, S syntax and structure, T tags, M moves (legality), N notation, R result,
-//! L language. O (openings) and D (duplicates) are kept for the commands that will need them. A code
-//! is never used twice: a rule that goes leaves its number empty.
+//! L language, O openings. D (duplicates) is kept for the command that will need it. A code is never
+//! used twice: a rule that goes leaves its number empty.
 
 use crate::report::Severity;
 use crate::report::rules::{Example, Mending, Row};
@@ -176,4 +176,6 @@ rules! {
     L001 AmbiguousLanguage "ambiguous-language" Warning none "1. Rf1 Rf8";
     L002 MixedLanguages "mixed-languages" Error none "1. Nf3 Cf6" => "1. Nf3 Nf6";
     L003 UnknownLetters "unknown-letters" Error none "1. Sf3 Sf6" => "1. Cf3 Cf6";
+
+    O001 EcoMismatch "eco-mismatch" Info none r#"[ECO "B20"] 1. e4 e5 2. Cf3 Cc6 3. Bb5"# => r#"[ECO "C60"] 1. e4 e5 2. Cf3 Cc6 3. Bb5"#;
 }

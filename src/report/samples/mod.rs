@@ -23,6 +23,7 @@ pub(crate) fn all() -> Vec<Sample> {
     all.extend(others::notation());
     all.extend(others::results());
     all.extend(others::languages());
+    all.push(others::opening());
     all
 }
 

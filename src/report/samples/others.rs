@@ -305,3 +305,13 @@ pub(super) fn languages() -> Vec<Sample> {
         (Rule::UnknownLetters, unknown("X", &[])),
     ]
 }
+
+pub(super) fn opening() -> Sample {
+    let detail = Detail::Opening {
+        tag: "ECO",
+        value: "B20".to_owned(),
+        opening: "C60 Ruy López".to_owned(),
+        ply: 5,
+    };
+    (Rule::EcoMismatch, detail)
+}

@@ -9,6 +9,7 @@ mod functions;
 mod locale;
 mod nouns;
 mod numbers;
+mod openings;
 mod phrase;
 mod phrases;
 mod reports;
@@ -61,14 +62,16 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/notation.ftl")),
             include_str!(concat!("../messages/", $locale, "/result.ftl")),
             include_str!(concat!("../messages/", $locale, "/language.ftl")),
+            include_str!(concat!("../messages/", $locale, "/openings.ftl")),
             include_str!(concat!("../messages/", $locale, "/run.ftl")),
+            include_str!(concat!("../messages/", $locale, "/classify.ftl")),
             include_str!(concat!("../messages/", $locale, "/stats.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 10] {
+const fn files(locale: Locale) -> [&'static str; 12] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

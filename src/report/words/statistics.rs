@@ -2,7 +2,7 @@
 
 use crate::report::Words;
 use crate::report::words::nouns;
-use crate::report::words::numbers::{fraction, grouped};
+use crate::report::words::numbers::fraction;
 use crate::report::words::phrase::Phrase;
 
 impl Words {
@@ -18,12 +18,6 @@ impl Words {
     #[must_use]
     pub fn more(&self, count: u64) -> String {
         self.say(&Phrase::new("stats-more").number("count", count))
-    }
-
-    /// A count as people write it: `145,716`.
-    #[must_use]
-    pub fn count(&self, count: u64) -> String {
-        grouped(count, self.locale())
     }
 
     /// A number with so many decimals as people write it: `1,234.5`, `1.234,5`.

@@ -4,6 +4,7 @@ mod fen;
 mod language;
 mod moves;
 mod notation;
+mod openings;
 mod result;
 mod structure;
 mod tags;
@@ -21,6 +22,7 @@ pub(super) fn of(rule: Rule, detail: &Detail) -> Phrase {
         .or_else(|| notation::phrase(name, detail))
         .or_else(|| result::phrase(detail))
         .or_else(|| language::phrase(detail))
+        .or_else(|| openings::phrase(name, detail))
         .unwrap_or_else(|| Phrase::new(name))
 }
 

@@ -1,0 +1,31 @@
+//! Words of the tables of openings.
+
+use crate::report::Words;
+use crate::report::words::numbers::{decimal, grouped};
+use crate::report::words::phrase::Phrase;
+
+impl Words {
+    /// A word of the tables that `classify` and `openings` print, by its key without `opening-`.
+    #[must_use]
+    pub fn opening_word(&self, key: &str) -> String {
+        self.say(&Phrase::new(&format!("opening-{key}")))
+    }
+
+    /// That so many games could not be played to their end.
+    #[must_use]
+    pub fn incomplete_games(&self, count: u64) -> String {
+        self.say(&Phrase::new("openings-incomplete").number("count", count))
+    }
+
+    /// A number in digits, grouped as the language does.
+    #[must_use]
+    pub fn count(&self, count: u64) -> String {
+        grouped(count, self.locale())
+    }
+
+    /// A share in per cent with one decimal, from a number of thousandths: `54,3`.
+    #[must_use]
+    pub fn per_cent(&self, thousandths: u64) -> String {
+        decimal(thousandths, self.locale())
+    }
+}

@@ -11,7 +11,7 @@ pub use naming::{Naming, Opening};
 pub use tags::{KnownTags, TagName};
 pub use trail::Trail;
 
-use crate::board::{Material, Move, Position, Repetitions};
+use crate::board::{Bitboard, Material, Move, Position, Repetitions};
 use crate::check::{self, CheckedGame};
 use crate::pgn::{Game, Outcome};
 
@@ -52,7 +52,9 @@ impl<'a> Account<'a> {
             ending: None,
             threefold: None,
         };
-        let threefold = repetitions.first(account.start(), account.moves(), 3);
+        let threefold = may_come_thrice(account.moves())
+            .then(|| repetitions.first(account.start(), account.moves(), 3))
+            .flatten();
         account.threefold = threefold.map(|plies| plies as u32);
         if account.is_complete()
             && let Some(last) = account.last()
@@ -92,4 +94,25 @@ impl<'a> Account<'a> {
         let moves = self.checked.moves?;
         Some(moves.decision.language.code())
     }
+}
+
+/// Whether a position may come up three times in a line; never wrong in saying no.
+///
+/// Between two occurrences each side brings a man back to a square that was left, so three take
+/// four such moves between captures and pawn moves. That is quickly counted, and few games have so
+/// many.
+fn may_come_thrice(moves: &[Move]) -> bool {
+    let (mut left, mut returns) = (Bitboard::EMPTY, 0);
+    for mv in moves {
+        if mv.is_zeroing() {
+            (left, returns) = (Bitboard::EMPTY, 0);
+            continue;
+        }
+        returns += u32::from(left.has(mv.to));
+        if returns >= 4 {
+            return true;
+        }
+        left |= Bitboard::of(mv.from);
+    }
+    false
 }

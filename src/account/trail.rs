@@ -1,10 +1,12 @@
-//! The opening of each game in turn, while the games are checked.
+//! The opening of each game in turn.
 
 use crate::account::{Account, Naming, Opening};
 use crate::classify::Tracker;
-use crate::replay::Ply;
 
-/// Follows the main line of game after game in a table of openings, if there is one.
+/// Finds the opening of game after game in a table, if there is one.
+///
+/// It plays the beginning of the main line again, no further than the table can match: for most
+/// games that is less than a look at every ply of the whole.
 #[derive(Debug)]
 pub struct Trail<'n>(Option<(&'n Naming, Tracker<'n>)>);
 
@@ -14,24 +16,10 @@ impl<'n> Trail<'n> {
         Self(naming.map(|naming| (naming, Tracker::new(&naming.book))))
     }
 
-    /// A ply was played, in whatever line.
-    #[inline]
-    pub fn ply(&mut self, ply: &Ply<'_>) {
-        let Some((_, tracker)) = &mut self.0 else {
-            return;
-        };
-        if ply.depth == 0 && ply.moves.len() == 1 {
-            tracker.begin(ply.before);
-        }
-        tracker.ply(ply);
-    }
-
-    /// The opening of the game whose plies were shown.
+    /// The opening of a game, as far as it could be played.
     pub fn opening(&mut self, account: &Account<'_>) -> Option<Opening<'n>> {
         let (naming, tracker) = self.0.as_mut()?;
-        if account.moves().is_empty() {
-            tracker.begin(account.start());
-        }
+        tracker.follow(account.start(), account.moves());
         naming.opening(tracker)
     }
 }

@@ -51,10 +51,7 @@ struct Clerk<'w> {
 impl Observer for Clerk<'_> {
     fn begin(&mut self, _: &'static Language) {}
 
-    #[inline]
-    fn ply(&mut self, ply: &Ply<'_>) {
-        self.trail.ply(ply);
-    }
+    fn ply(&mut self, _: &Ply<'_>) {}
 
     fn fault(&mut self, _: &Fault<'_>) {}
 }

@@ -79,7 +79,6 @@ impl Observer for Counter<'_> {
         if ply.depth > 0 {
             return;
         }
-        self.trail.ply(ply);
         self.seen.checks += u64::from(ply.after.is_check());
         if ply.before.en_passant().is_some()
             && ply.mv.kind != MoveKind::EnPassant

@@ -202,11 +202,8 @@ fn moves(list: &mut List, counts: &Counts) {
     });
     let castling: Vec<(String, &Histogram)> = castling.collect();
     for (item, plies) in &castling {
-        list.item(
-            "castling",
-            item.clone(),
-            Number::Count(plies.values().sum()),
-        );
+        let games: u64 = plies.values().sum();
+        list.counts("castling", [(item.clone(), &games)]);
     }
     for (item, plies) in castling {
         if let Some(median) = quartile(plies, 2) {

@@ -2,11 +2,13 @@
 
 mod archive;
 mod cases;
+mod classify;
 mod cli;
 mod docs;
 mod ebnf;
 mod endings;
 mod grammar;
+mod grammar_openings;
 mod grammar_pgn;
 mod perft;
 mod pgn;

@@ -1,7 +1,7 @@
 //! `resolve` against the plain way: list all legal moves, keep those that fit what is written.
 
 use roque::board::{
-    CastlingStyle, FenStyle, File, Move, MoveKind, Position, Rank, Role, Square, Wing,
+    CastlingStyle, FenStyle, File, Move, MoveKind, Position, Rank, Role, Setup, Square, Wing,
 };
 use roque::notation::{
     CheckMark, Language, Origin, San, Spelling, Target, UciCastling, Unresolved, Written,
@@ -270,4 +270,25 @@ fn castling_words_are_legal_when_the_list_has_them() {
             }
         }
     });
+}
+
+#[test]
+fn castling_by_the_kings_two_steps() {
+    let setup = Setup::parse("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").unwrap();
+    for (word, wing) in [
+        ("e1g1", Wing::King),
+        ("e1c1", Wing::Queen),
+        ("Ke1-g1", Wing::King),
+        ("Ke1c1", Wing::Queen),
+        ("e1h1", Wing::King),
+    ] {
+        let written = Language::english().read(word.as_bytes()).unwrap();
+        let found = resolve(&setup.position, &written).unwrap();
+        assert_eq!(found.mv.kind, MoveKind::Castle(wing), "{word}");
+    }
+    // One step, or without the square of departure, is no castling.
+    for word in ["Kg1", "e1b1"] {
+        let written = Language::english().read(word.as_bytes()).unwrap();
+        assert!(resolve(&setup.position, &written).is_err(), "{word}");
+    }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::openings::document::{self, OtherNames};
 use crate::openings::entry::split;
-use crate::openings::{Book, BookError, Entry, NameLanguage};
+use crate::openings::{BookError, Entry, NameLanguage, eco};
 
 /// The openings that tables know by name, each with all its names.
 #[derive(Debug, Clone)]
@@ -51,10 +51,18 @@ impl KnownNames {
             openings: Vec::new(),
             by_name: HashMap::new(),
         };
-        for entry in Book::eco()?.entries() {
-            let names = NameLanguage::ALL.map(|language| entry.name(language));
-            known.add(names.map(|name| split(name).0));
-            known.add(names);
+        let (mut last, mut last_family) = ("", "");
+        for row in eco::rows() {
+            let names = row?.names;
+            // Lines of one name, and of one family, stand together.
+            let families = names.map(|name| split(name).0);
+            if families[0] != last_family {
+                known.add(families);
+            }
+            if names[0] != last {
+                known.add(names);
+            }
+            (last, last_family) = (names[0], families[0]);
         }
         let table = include_str!("../../grammar/openings/aliases.csv");
         for row in document::rows::<Row>(table)? {

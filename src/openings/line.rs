@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::language::Accepted;
 use crate::notation::{CheckMark, Language, UciCastling, WrittenMove, least_origin, resolve, uci};
-use crate::openings::{BookError, BookFault, Entry};
+use crate::openings::{BookFault, Entry};
 use crate::pgn::{GameBuf, ItemKind, Part};
 use crate::playing;
 use crate::replay::{Fault, FaultKind, Observer, Ply, Replay};
@@ -129,32 +129,6 @@ fn not_one_line(text: &str, offset: usize) -> Stopped {
         offset,
         fault: BookFault::NotOneLine(word.to_owned()),
     }
-}
-
-/// Plays moves in UCI separated by blanks; the position and the number of plies.
-///
-/// # Errors
-/// The first word that is no legal move.
-pub(super) fn play_uci(moves: &str, row: u32) -> Result<(Position, u32), BookError> {
-    let english = Language::english();
-    let mut position = Position::default();
-    let (mut plies, mut start) = (0, 0);
-    for word in moves.split(' ') {
-        let end = start + word.len();
-        let span = Span::new(start as u32, end as u32);
-        let written = english.read_within(moves.as_bytes(), span).ok();
-        let Some(resolved) = written.and_then(|written| resolve(&position, &written).ok()) else {
-            return Err(BookError {
-                line: row,
-                column: 1,
-                fault: BookFault::Illegal(word.to_owned()),
-            });
-        };
-        position.play(resolved.mv);
-        plies += 1;
-        start = end + 1;
-    }
-    Ok((position, plies))
 }
 
 /// An entry's line in SAN with move numbers, in the letters of a language: `1. e4 e5 2. Cf3`.

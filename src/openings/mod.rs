@@ -13,6 +13,7 @@ mod known_names;
 mod line;
 mod name_language;
 mod table;
+mod uci_lines;
 
 pub use book::Book;
 pub use document::{Erratum, ErratumPart, PRODUCTIONS, Production};

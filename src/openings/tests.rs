@@ -1,13 +1,15 @@
 use crate::board::Position;
 use crate::language::Accepted;
+use crate::openings::uci_lines::UciLines;
 use crate::openings::{Book, BookFault, NameLanguage};
 
 #[test]
 fn every_line_of_the_eco_table_is_found_by_its_last_position() {
     let book = Book::eco().unwrap();
     assert_eq!(book.entries().len(), 3807);
+    let mut lines = UciLines::default();
     for (entry, number) in book.entries().iter().zip(0_u32..) {
-        let (position, plies) = super::line::play_uci(&entry.uci, entry.row).unwrap();
+        let (position, plies) = lines.play(&entry.uci).unwrap();
         assert_eq!(book.number(position.key()), Some(number), "{}", entry.uci);
         assert_eq!(plies, entry.plies);
         assert!(book.reaches(position.occupied().count()));
@@ -153,7 +155,7 @@ fn faults_at_their_place() {
         ),
         (
             "eco,name,pgn\nA00,x,1. e4 e5 2. Ke3\n",
-            (2, 18, illegal("Ke3")),
+            (2, 19, illegal("Ke3")),
         ),
         (
             "eco,name,pgn\nA00,x,1. e4 (1. d4) e5\n",

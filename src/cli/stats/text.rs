@@ -113,7 +113,7 @@ impl<W: Write> Printer<'_, W> {
         let greatest = rows.iter().map(|(_, number)| size(*number)).max();
         let name = rows.iter().map(|(name, _)| name.width()).max();
         let name = name.unwrap_or_default().min(NAME - 2);
-        let room = self.width.saturating_sub(name + NUMBER + 4).min(60);
+        let room = self.width.saturating_sub(name + NUMBER + 5).min(60);
         for (item, number) in &rows {
             let bar = match (measure, greatest) {
                 ("castling-ply-median", _) | (_, None | Some(0)) => String::new(),
@@ -160,7 +160,9 @@ impl<W: Write> Printer<'_, W> {
             rows.truncate(self.top);
         }
         let name = rows.iter().map(|(name, _)| name.width() + 2).max();
-        let name = name.unwrap_or_default().clamp(12, NAME);
+        let name = name
+            .unwrap_or_default()
+            .clamp(12, self.width.saturating_sub(48).clamp(12, NAME));
         let [games, points, elo, performance] = ["games", "points", "elo", "performance"]
             .map(|word| self.word(&format!("column-{word}")));
         let title = fitted(&self.word("players-games"), name);

@@ -48,7 +48,7 @@ fn without_errata_two_entries_differ() {
         match number {
             3 => {
                 let error = printed.unwrap_err();
-                assert_eq!((error.line, error.column), (4, 42));
+                assert_eq!((error.line, error.column), (4, 41));
                 assert_eq!(error.fault, BookFault::Illegal("Cf6".to_owned()));
             }
             // 1.d4 Nf6 2.e4

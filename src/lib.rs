@@ -1,6 +1,7 @@
 //! roque reads chess games in Portuguese and English letters, replays every move through its own
 //! rules core, and says exactly what is wrong, where, and what to write instead.
 
+pub mod account;
 pub mod board;
 pub mod check;
 pub mod classify;
@@ -11,6 +12,7 @@ pub mod error;
 pub mod export;
 pub mod input;
 pub mod language;
+pub mod listing;
 pub mod notation;
 pub mod openings;
 pub mod pgn;
@@ -20,4 +22,5 @@ pub mod positions;
 pub mod replay;
 pub mod report;
 pub mod span;
+pub mod stats;
 pub mod translate;

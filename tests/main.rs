@@ -1,5 +1,6 @@
 //! The one integration test binary.
 
+mod archive;
 mod cases;
 mod classify;
 mod cli;

@@ -40,6 +40,7 @@ use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
 pub use openings::Openings;
+pub(crate) use result::outcome;
 pub use setup::Start;
 pub(crate) use tag_values::{ROSTER, in_other_case};
 pub use watch::{CheckedGame, CheckedMoves, Watch};

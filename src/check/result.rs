@@ -54,6 +54,17 @@ pub(super) fn check(
     }
 }
 
+/// The result of a game: the tag's, unless only the terminator's is decided. `None` if there is
+/// neither, or none that can be read.
+pub(crate) fn outcome(game: &Game<'_>) -> Option<Outcome> {
+    let tag = game.tag("Result");
+    let tagged = tag.and_then(|tag| stated_in_tag(game, tag));
+    match tagged {
+        Some(stated) if stated.outcome.is_decided() => Some(stated.outcome),
+        _ => terminator(game).or(tagged).map(|stated| stated.outcome),
+    }
+}
+
 fn stated_in_tag(game: &Game<'_>, tag: &Tag) -> Option<Stated> {
     let (outcome, _) = Outcome::read(game.slice(tag.value))?;
     Some(Stated {

@@ -1,16 +1,19 @@
 //! The command line: one command a file, each turning options into a pass and a sink.
 
 mod args;
+mod book;
 mod classify;
 mod explain;
 mod export;
 mod fen;
+mod games;
 mod input;
 mod openings;
 mod output;
 mod progress;
 mod sheet;
 mod sorting;
+mod stats;
 mod status;
 mod translate;
 mod validate;
@@ -42,6 +45,8 @@ pub fn main() -> ExitCode {
         Command::Translate(options) => translate::run(options),
         Command::Fen(options) => fen::run(options),
         Command::Export(options) => export::run(options),
+        Command::Games(options) => games::run(options),
+        Command::Stats(options) => stats::run(options),
         Command::Classify(options) => classify::run(options),
         Command::Openings(options) => openings::run(options),
         Command::Explain(options) => explain::run(options),

@@ -17,7 +17,7 @@ use crate::export::record::Played;
 use crate::export::style::Style;
 use crate::export::table::san_style;
 use crate::notation::uci;
-use crate::report::{Evidence, safe_json};
+use crate::report::{Evidence, write_json};
 
 #[derive(Serialize)]
 struct TagObject<'a> {
@@ -245,5 +245,5 @@ fn member(out: &mut Vec<u8>, name: &str, content: &impl Serialize) {
 
 fn value(out: &mut Vec<u8>, content: &impl Serialize) {
     // Numbers, texts and lists of them cannot fail.
-    let _ = safe_json(out, content);
+    let _ = write_json(out, content);
 }

@@ -48,6 +48,12 @@ impl Date {
         fields.next().is_none().then_some(date)
     }
 
+    /// The date as ISO 8601 has it, `2024-03-01`; `None` unless the whole of it is known.
+    pub fn iso(self) -> Option<String> {
+        let (year, month, day) = (self.year?, self.month?, self.day?);
+        Some(format!("{year:04}-{month:02}-{day:02}"))
+    }
+
     /// Whether the calendar has it, as far as it is known.
     fn exists(self) -> bool {
         let longest = match self.month {

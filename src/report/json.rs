@@ -148,15 +148,12 @@ pub(crate) fn finding_json(
     base: Base,
     finding: &Finding,
 ) -> io::Result<()> {
-    safe_json(out, &Object::new(words, file, base, finding))
+    write_json(out, &Object::new(words, file, base, finding))
 }
 
 /// Writes a value on one line. What is harmful on a screen can only stand inside strings, where it
 /// may as well be escaped.
-///
-/// # Errors
-/// If `out` fails, or the value is none that JSON has.
-pub(crate) fn safe_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
     let text = serde_json::to_string(value)?;
     if text.chars().all(is_harmless) {
         return out.write_all(text.as_bytes());
@@ -199,7 +196,7 @@ impl Emitter for JsonLines<'_> {
         base: Base,
         finding: &Finding,
     ) -> io::Result<()> {
-        safe_json(out, &Object::new(self.words, file, base, finding))?;
+        write_json(out, &Object::new(self.words, file, base, finding))?;
         writeln!(out)
     }
 
@@ -236,13 +233,13 @@ impl Emitter for Json<'_> {
     ) -> io::Result<()> {
         out.write_all(if self.first { b"\n" } else { b",\n" })?;
         self.first = false;
-        safe_json(out, &Object::new(self.words, file, base, finding))
+        write_json(out, &Object::new(self.words, file, base, finding))
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let end = if self.first { "" } else { "\n" };
         write!(out, "{end}],\"summary\":")?;
-        safe_json(out, &SummaryObject::new(summary))?;
+        write_json(out, &SummaryObject::new(summary))?;
         writeln!(out, "}}")
     }
 }

@@ -28,7 +28,7 @@ pub use emitter::Emitter;
 pub use excerpt::Excerpt;
 pub use finding::{Base, Context, Evidence, Finding, GameLanguage};
 pub use json::{Json, JsonLines, SCHEMA};
-pub(crate) use json::{finding_json, safe_json};
+pub(crate) use json::{finding_json, write_json};
 pub use lines::{Lines, Place, line_ends};
 pub use move_name::MoveName;
 pub use notice::{Notice, Reason};

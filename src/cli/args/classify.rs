@@ -92,7 +92,7 @@ pub(crate) enum OpeningFormat {
     clippy::unnecessary_wraps,
     reason = "what a parser of arguments must look like"
 )]
-fn book(name: &str) -> Result<BookName, String> {
+pub(super) fn book(name: &str) -> Result<BookName, String> {
     Ok(match name {
         "documento" => BookName::Document,
         "eco" => BookName::Eco,
@@ -100,6 +100,6 @@ fn book(name: &str) -> Result<BookName, String> {
     })
 }
 
-fn names(code: &str) -> Result<NameLanguage, String> {
+pub(super) fn names(code: &str) -> Result<NameLanguage, String> {
     NameLanguage::read(code).ok_or_else(|| "known are en, pt-BR and pt-PT".to_owned())
 }

@@ -5,6 +5,9 @@ mod common;
 mod explain;
 mod export;
 mod fen;
+mod games;
+mod naming;
+mod stats;
 mod translate;
 mod validate;
 
@@ -15,8 +18,11 @@ pub(crate) use common::{Choice, Reading, Writing};
 pub(crate) use explain::Explain;
 pub(crate) use export::{Export, ExportFormat, Numbers};
 pub(crate) use fen::{Castling, EnPassant, Fen, PositionFormat};
+pub(crate) use games::{Games, RowFormat};
+pub(crate) use naming::Naming;
+pub(crate) use stats::{FigureFormat, Stats};
 pub(crate) use translate::{Input, Notation, OutputEncoding, ReportFormat, Translate};
-pub(crate) use validate::{Denied, FindingFormat, Validate};
+pub(crate) use validate::{Denied, FindingFormat, MaterialRule, Validate};
 
 /// Reads, checks and shows chess games in PGN, in Portuguese and English piece letters.
 #[derive(Debug, Parser)]
@@ -41,6 +47,10 @@ pub(crate) enum Command {
     Classify(Classify),
     /// Print a table of openings
     Openings(Openings),
+    /// List games, one row each, for spreadsheets and programs
+    Games(Games),
+    /// Count what is in an archive: results, lengths, endings, moves, players, openings
+    Stats(Box<Stats>),
     /// Explain a rule: what it finds, why it matters, an example, the fix
     Explain(Explain),
 }

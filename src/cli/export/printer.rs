@@ -10,7 +10,7 @@ use crate::cli::input::Worked;
 use crate::cli::output::Output;
 use crate::cli::sheet::{Cell, Sheet, SheetOptions};
 use crate::export::{Evaluation, Exported, Row, Written};
-use crate::report::{Base, Finding, SCHEMA, Words, finding_json, safe_json};
+use crate::report::{Base, Finding, SCHEMA, Words, finding_json, write_json};
 
 /// The columns of the table.
 const COLUMNS: [&str; 8] = ["file", "game", "ply", "san", "uci", "clock", "eval", "fen"];
@@ -105,7 +105,7 @@ fn objects<T>(
         findings = rest;
         let head = head(worked, game);
         let mut line = Vec::new();
-        safe_json(&mut line, &head)?;
+        write_json(&mut line, &head)?;
         // Without its closing brace, which comes behind the other members.
         line.pop();
         out.write_all(&line)?;

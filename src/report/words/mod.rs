@@ -14,6 +14,7 @@ mod openings;
 mod phrase;
 mod phrases;
 mod reports;
+mod statistics;
 #[cfg(test)]
 mod tests;
 mod translation;
@@ -69,12 +70,13 @@ macro_rules! files {
             include_str!(concat!("../messages/", $locale, "/translate.ftl")),
             include_str!(concat!("../messages/", $locale, "/export.ftl")),
             include_str!(concat!("../messages/", $locale, "/classify.ftl")),
+            include_str!(concat!("../messages/", $locale, "/stats.ftl")),
         ]
     };
 }
 
 /// The message files of a locale.
-const fn files(locale: Locale) -> [&'static str; 13] {
+const fn files(locale: Locale) -> [&'static str; 14] {
     match locale {
         Locale::En => files!("en"),
         Locale::PtBr => files!("pt-BR"),

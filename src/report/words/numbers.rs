@@ -30,11 +30,34 @@ pub(super) fn grouped(number: u64, locale: Locale) -> String {
 /// A number of tenths with its decimal sign: `0.9`, `0,9`.
 #[must_use]
 pub(super) fn decimal(tenths: u64, locale: Locale) -> String {
-    let sign = match locale {
+    let sign = decimal_sign(locale);
+    format!("{}{sign}{}", grouped(tenths / 10, locale), tenths % 10)
+}
+
+/// A number with so many decimals: `1,234.50`, `1.234,50`.
+#[must_use]
+pub(super) fn fraction(number: f64, decimals: usize, locale: Locale) -> String {
+    let text = format!("{:.decimals$}", number.abs());
+    let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
+    let mut text = whole
+        .parse()
+        .map_or_else(|_| whole.to_owned(), |whole| grouped(whole, locale));
+    if !rest.is_empty() {
+        text.push(decimal_sign(locale));
+        text.push_str(rest);
+    }
+    if number < 0.0 {
+        format!("-{text}")
+    } else {
+        text
+    }
+}
+
+fn decimal_sign(locale: Locale) -> char {
+    match locale {
         Locale::En => '.',
         Locale::PtBr | Locale::PtPt => ',',
-    };
-    format!("{}{sign}{}", grouped(tenths / 10, locale), tenths % 10)
+    }
 }
 
 /// A count that comes back from Fluent, which has all numbers as floating point.
@@ -61,5 +84,8 @@ mod tests {
         assert_eq!(all(1_000_000)[0], "1,000,000");
         assert_eq!(decimal(9, Locale::PtPt), "0,9");
         assert_eq!(decimal(12_346, Locale::En), "1,234.6");
+        assert_eq!(fraction(1234.5, 2, Locale::PtBr), "1.234,50");
+        assert_eq!(fraction(-0.25, 2, Locale::En), "-0.25");
+        assert_eq!(fraction(7.0, 0, Locale::En), "7");
     }
 }

@@ -1,0 +1,35 @@
+//! By which table openings are told, and in which language they are named.
+
+use crate::classify::{Match, Tracker};
+use crate::openings::{Book, NameLanguage};
+
+/// By which table openings are told, and in which language they are named.
+#[derive(Debug, Clone)]
+pub struct Naming {
+    /// The table.
+    pub book: Book,
+    /// What tells this table from others, for results that are to be added: `eco`.
+    pub label: String,
+    /// The language of the names.
+    pub language: NameLanguage,
+}
+
+/// The opening of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opening<'b> {
+    /// Its code, `C65`; empty in a table without codes.
+    pub eco: &'b str,
+    /// Its name.
+    pub name: &'b str,
+}
+
+impl Naming {
+    /// The opening that a tracker of this table has found.
+    pub fn opening<'b>(&'b self, tracker: &Tracker<'b>) -> Option<Opening<'b>> {
+        let Match { entry, .. } = tracker.latest()?;
+        Some(Opening {
+            eco: entry.eco.as_deref().unwrap_or_default(),
+            name: entry.name(self.language),
+        })
+    }
+}

@@ -1,0 +1,382 @@
+//! What is counted: whole numbers only, all of them sums, so that counts add up in any order.
+
+use serde::{Deserialize, Serialize};
+
+use crate::account::{Ending, TagName};
+use crate::board::{Color, Move, MoveKind, Position, Role, Square, Wing, castled};
+use crate::notation::{CheckMark, Language, Origin, WrittenMove};
+use crate::pgn::Outcome;
+use crate::stats::counted::Counted;
+use crate::stats::measures::{Histogram, merge};
+use crate::stats::record::Record;
+use crate::stats::table::Table;
+
+/// The results in the order of reports.
+pub(super) const OUTCOMES: [Outcome; 5] = [
+    Outcome::WhiteWins,
+    Outcome::Draw,
+    Outcome::BlackWins,
+    Outcome::Unfinished,
+    Outcome::DoubleForfeit,
+];
+
+/// Men of both sides and squares: White's men first, in the order of [`Role::ALL`], each with its
+/// 64 squares from a1, b1 to h8.
+pub(super) const SQUARES: usize = 2 * 6 * 64;
+
+/// Plies without capture or pawn move after which a draw may be claimed (FIDE 9.3).
+const FIFTY_MOVES: u32 = 100;
+
+/// Where moves that capture nothing are counted, behind the roles.
+const NOTHING: usize = Role::ALL.len();
+
+/// What the men are worth by document 002: P 1, C 3, B 3, T 5, D 10; in the order of [`Role::ALL`].
+const VALUES: [i32; 6] = [1, 3, 3, 5, 10, 0];
+
+/// How many games, and how many comments in them, hold something.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Coverage {
+    /// Games with at least one.
+    pub games: u64,
+    /// Comments of main lines.
+    pub comments: u64,
+}
+
+/// The counts of a group of games. But for the first five fields they are of valid games alone that
+/// could be played.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Counts {
+    /// All games.
+    pub games: u64,
+    /// Games without an error.
+    pub valid: u64,
+    /// Those of them whose moves are not played, being of another variant.
+    pub unplayed: u64,
+    /// Moves written behind one that could not be played.
+    pub unread_plies: u64,
+    /// Findings by rule, of all games.
+    pub findings: Table<u64>,
+    /// Plies of main lines.
+    pub plies: u64,
+    /// Lengths of main lines in plies.
+    pub lengths: Histogram,
+    /// Results, in the order of [`OUTCOMES`]; a game without one is undecided.
+    pub results: [u64; 5],
+    /// Endings, in the order of [`Ending::ALL`].
+    pub endings: [u64; 18],
+    /// The first ply after which a position stands for the third time.
+    pub threefold: Histogram,
+    /// The first ply after which 50 moves by each side went without capture or pawn move.
+    pub fifty: Histogram,
+    /// Games with a threefold repetition by perpetual check.
+    pub perpetual: u64,
+    /// The plies of castling, by side and wing.
+    pub castling: [[Histogram; 2]; 2],
+    /// Captures, by the role that captures and the one captured.
+    pub captures: [[u64; 6]; 6],
+    /// Moves that gave check.
+    pub checks: u64,
+    /// Promotions by role.
+    pub promotions: [u64; 6],
+    /// Captures en passant.
+    pub en_passant: u64,
+    /// Legal captures en passant that were not made.
+    pub en_passant_declined: u64,
+    /// First moves of games from the normal position, in English letters.
+    pub first_moves: Table<u64>,
+    /// Openings by name.
+    pub openings: Table<u64>,
+    /// Openings by code.
+    pub eco: Table<u64>,
+    /// How White fared.
+    pub white: Record,
+    /// How Black fared.
+    pub black: Record,
+    /// How the player fared whom a group is about.
+    pub player: Record,
+    /// Players by name.
+    pub players: Table<Record>,
+    /// Events.
+    pub events: Table<u64>,
+    /// Sites.
+    pub sites: Table<u64>,
+    /// Years.
+    pub years: Histogram<u16>,
+    /// The means of both players' ratings, rounded down to a hundred.
+    pub elo_bands: Histogram<u16>,
+    /// Time controls.
+    pub time_controls: Table<u64>,
+    /// Clock times.
+    pub clocks: Coverage,
+    /// Evaluations.
+    pub evaluations: Coverage,
+    /// Languages of the moves, by code.
+    pub languages: Table<u64>,
+    /// The sum of the values of each side's men in last positions.
+    pub material: [u64; 2],
+    /// White's men less Black's, by value, in last positions.
+    pub balances: Histogram<i32>,
+    /// How often each square was moved to, by man (see [`SQUARES`]); empty if it is not counted.
+    pub squares: Vec<u64>,
+}
+
+impl Counts {
+    /// Adds a game; `whole` also what only the counts of a whole run have: players, events, sites
+    /// and squares. `players` are the sides of the player that the group is about.
+    pub(super) fn add(&mut self, game: &Counted<'_>, whole: bool, players: &[Color]) {
+        self.games += 1;
+        for finding in game.account.checked.findings {
+            self.findings.count(finding.rule.code());
+        }
+        if !game.account.is_complete() {
+            self.unread_plies += game.unread_plies();
+        }
+        if !game.account.checked.valid {
+            return;
+        }
+        self.valid += 1;
+        if !game.account.is_complete() {
+            self.unplayed += 1;
+            return;
+        }
+        self.add_end(game);
+        self.add_moves(game, whole);
+        self.add_tags(game);
+        for &side in players {
+            self.player.add(&game.showing(side));
+        }
+        if whole {
+            self.add_names(game);
+        }
+    }
+
+    /// Length, result, ending, repetitions, opening, material.
+    fn add_end(&mut self, game: &Counted<'_>) {
+        let account = &game.account;
+        let plies = account.moves().len() as u32;
+        self.plies += u64::from(plies);
+        *self.lengths.entry(plies).or_default() += 1;
+        let outcome = account.outcome.unwrap_or(Outcome::Unfinished);
+        self.results[outcome_index(outcome)] += 1;
+        self.endings[account.ending.unwrap_or(Ending::Unstated) as usize] += 1;
+        if let Some(ply) = account.threefold {
+            *self.threefold.entry(ply).or_default() += 1;
+        }
+        self.perpetual += u64::from(game.is_perpetual);
+        if let Some(opening) = game.opening {
+            self.openings.count(opening.name);
+            if !opening.eco.is_empty() {
+                self.eco.count(opening.eco);
+            }
+        }
+        if let Some(language) = account.language() {
+            self.languages.count(language);
+        }
+        if let Some(last) = account.last() {
+            let [white, black] = Color::ALL.map(|side| value_of(last, side));
+            self.material[0] += u64::from(white.unsigned_abs());
+            self.material[1] += u64::from(black.unsigned_abs());
+            *self.balances.entry(white - black).or_default() += 1;
+        }
+    }
+
+    /// What the moves are; with `squares` also where they lead: the pawn in a promotion, king and
+    /// rook in castling.
+    fn add_moves(&mut self, game: &Counted<'_>, squares: bool) {
+        let account = &game.account;
+        self.checks += game.seen.checks;
+        self.en_passant_declined += game.seen.en_passant_declined;
+        self.squares.resize(if squares { SQUARES } else { 0 }, 0);
+        let mut quiet = account.start().halfmoves();
+        let mut fifty = None;
+        let mut side = account.start().turn();
+        // Counting what is no capture too spares a branch that no processor can guess.
+        let mut captures = [[0_u64; 8]; 6];
+        for (&mv, ply) in account.moves().iter().zip(1..) {
+            let victim = mv.captured.map_or(NOTHING, Role::index);
+            captures[mv.role.index()][victim] += 1;
+            quiet = if mv.is_zeroing() { 0 } else { quiet + 1 };
+            if quiet >= FIFTY_MOVES {
+                fifty = fifty.or(Some(ply));
+            }
+            match mv.kind {
+                MoveKind::EnPassant => self.en_passant += 1,
+                MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
+                MoveKind::Castle(wing) => self.add_castling(side, mv, wing, ply),
+                MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+            }
+            if !matches!(mv.kind, MoveKind::Castle(_)) {
+                self.visit(side, mv.role, mv.to);
+            }
+            side = side.other();
+        }
+        for (counts, more) in self.captures.iter_mut().zip(&captures) {
+            add_all(counts, &more[..NOTHING]);
+        }
+        if let Some(ply) = fifty {
+            *self.fifty.entry(ply).or_default() += 1;
+        }
+        if !account.checked.start.from_fen
+            && let Some(&first) = account.moves().first()
+        {
+            // No first move needs to be told apart from another.
+            let written = WrittenMove::canonical(first, Origin::NONE);
+            let text = Language::english().write(written, CheckMark::None);
+            self.first_moves.count(text.as_str());
+        }
+    }
+
+    #[cold]
+    fn add_castling(&mut self, side: Color, mv: Move, wing: Wing, ply: u32) {
+        let plies = &mut self.castling[side.index()][wing as usize];
+        *plies.entry(ply).or_default() += 1;
+        let (king, rook) = castled(mv.from.rank(), wing);
+        self.visit(side, Role::King, king);
+        self.visit(side, Role::Rook, rook);
+    }
+
+    /// A man came to a square.
+    #[inline]
+    fn visit(&mut self, side: Color, role: Role, square: Square) {
+        let place = (side.index() * 6 + role.index()) * 64 + square.index();
+        // There is no place if squares are not counted.
+        if let Some(count) = self.squares.get_mut(place) {
+            *count += 1;
+        }
+    }
+
+    /// What the tags and comments say, names apart.
+    fn add_tags(&mut self, game: &Counted<'_>) {
+        self.white.add(&game.showing(Color::White));
+        self.black.add(&game.showing(Color::Black));
+        if let Some(year) = game.year() {
+            *self.years.entry(year).or_default() += 1;
+        }
+        if let Some(band) = game.elo_band() {
+            *self.elo_bands.entry(band).or_default() += 1;
+        }
+        if let Some(control) = game.account.tags.known(TagName::TimeControl) {
+            self.time_controls.count(&control);
+        }
+        let commands = game.commands;
+        self.clocks.games += u64::from(commands.clocks > 0);
+        self.clocks.comments += commands.clocks;
+        self.evaluations.games += u64::from(commands.evaluations > 0);
+        self.evaluations.comments += commands.evaluations;
+    }
+
+    fn add_names(&mut self, game: &Counted<'_>) {
+        for side in Color::ALL {
+            if let Some(name) = game.player(side) {
+                let showing = game.showing(side);
+                self.players.update(&name, |record| record.add(&showing));
+            }
+        }
+        for (table, tag) in [
+            (&mut self.events, TagName::Event),
+            (&mut self.sites, TagName::Site),
+        ] {
+            if let Some(name) = game.account.tags.known(tag) {
+                table.count(&name);
+            }
+        }
+    }
+
+    /// Games that were played to their end and have no error.
+    pub fn played(&self) -> u64 {
+        self.valid.saturating_sub(self.unplayed)
+    }
+
+    /// Adds the counts of other games.
+    pub fn merge(&mut self, other: Self) {
+        self.games += other.games;
+        self.valid += other.valid;
+        self.unplayed += other.unplayed;
+        self.unread_plies += other.unread_plies;
+        self.findings.add(other.findings);
+        self.plies += other.plies;
+        self.merge_histograms(other.lengths, other.threefold, other.fifty, other.castling);
+        add_all(&mut self.results, &other.results);
+        add_all(&mut self.endings, &other.endings);
+        self.perpetual += other.perpetual;
+        for (counts, more) in self.captures.iter_mut().zip(&other.captures) {
+            add_all(counts, more);
+        }
+        self.checks += other.checks;
+        add_all(&mut self.promotions, &other.promotions);
+        self.en_passant += other.en_passant;
+        self.en_passant_declined += other.en_passant_declined;
+        self.first_moves.add(other.first_moves);
+        self.openings.add(other.openings);
+        self.eco.add(other.eco);
+        self.white.merge(&other.white);
+        self.black.merge(&other.black);
+        self.player.merge(&other.player);
+        self.players
+            .merge(other.players, |record, more| record.merge(&more));
+        self.events.add(other.events);
+        self.sites.add(other.sites);
+        merge(&mut self.years, other.years);
+        merge(&mut self.elo_bands, other.elo_bands);
+        self.time_controls.add(other.time_controls);
+        self.clocks.merge(&other.clocks);
+        self.evaluations.merge(&other.evaluations);
+        self.languages.add(other.languages);
+        add_all(&mut self.material, &other.material);
+        merge(&mut self.balances, other.balances);
+        if self.squares.len() < other.squares.len() {
+            self.squares.resize(other.squares.len(), 0);
+        }
+        add_all(&mut self.squares, &other.squares);
+    }
+
+    fn merge_histograms(
+        &mut self,
+        lengths: Histogram,
+        threefold: Histogram,
+        fifty: Histogram,
+        castling: [[Histogram; 2]; 2],
+    ) {
+        merge(&mut self.lengths, lengths);
+        merge(&mut self.threefold, threefold);
+        merge(&mut self.fifty, fifty);
+        let castling = castling.into_iter().flatten();
+        for (plies, more) in self.castling.iter_mut().flatten().zip(castling) {
+            merge(plies, more);
+        }
+    }
+}
+
+impl Coverage {
+    fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.comments += other.comments;
+    }
+}
+
+/// Adds numbers place by place.
+fn add_all(counts: &mut [u64], more: &[u64]) {
+    for (count, more) in counts.iter_mut().zip(more) {
+        *count += more;
+    }
+}
+
+fn outcome_index(outcome: Outcome) -> usize {
+    match outcome {
+        Outcome::WhiteWins => 0,
+        Outcome::Draw => 1,
+        Outcome::BlackWins => 2,
+        Outcome::Unfinished => 3,
+        Outcome::DoubleForfeit => 4,
+    }
+}
+
+/// What a side's men are worth together.
+fn value_of(position: &Position, side: Color) -> i32 {
+    let values = Role::ALL.into_iter().zip(VALUES);
+    values
+        .map(|(role, value)| position.pieces(side, role).count() as i32 * value)
+        .sum()
+}

@@ -1,0 +1,182 @@
+//! Counts the games of a chunk, in the groups they belong to.
+
+use std::collections::BTreeMap;
+
+use crate::account::{Account, Naming, Trail};
+use crate::board::{Color, MoveKind, Repetitions};
+use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
+use crate::notation::Language;
+use crate::pgn::Game;
+use crate::replay::{Fault, Observer, Ply};
+use crate::report::Rule;
+use crate::stats::counted::{CommandFinder, Counted, Seen};
+use crate::stats::counts::Counts;
+use crate::stats::filter::Condition;
+use crate::stats::key::{Key, UNKNOWN};
+use crate::stats::perpetual::is_perpetual;
+
+/// What is counted.
+#[derive(Debug, Clone, Default)]
+pub struct Scope {
+    /// What counts as an error, and which languages games may be in.
+    pub settings: Settings,
+    /// How openings are named; they are not told without.
+    pub naming: Option<Naming>,
+    /// What games are grouped by; all are one group if by nothing.
+    pub by: Vec<Key>,
+    /// What games have to meet.
+    pub filter: Vec<Condition>,
+}
+
+/// Groups of games, each with its counts. A group is named by what its games have for each key.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// The groups, in the order of their names.
+    pub groups: BTreeMap<Vec<String>, Counts>,
+    /// How many games were read, counted or not.
+    pub games: u64,
+    /// Whether some main line could not be played to its end.
+    pub incomplete: bool,
+}
+
+impl Tally {
+    /// Adds another tally.
+    pub fn merge(&mut self, other: Self) {
+        for (name, counts) in other.groups {
+            self.groups.entry(name).or_default().merge(counts);
+        }
+        self.games += other.games;
+        self.incomplete |= other.incomplete;
+    }
+}
+
+/// Buffers for counting chunk after chunk.
+#[derive(Debug, Default)]
+pub struct Buffers {
+    scratch: Scratch,
+    repetitions: Repetitions,
+    commands: CommandFinder,
+}
+
+/// Counts games as they are checked.
+struct Counter<'c> {
+    scope: &'c Scope,
+    repetitions: &'c mut Repetitions,
+    commands: &'c CommandFinder,
+    seen: Seen,
+    trail: Trail<'c>,
+    tally: Tally,
+}
+
+impl Observer for Counter<'_> {
+    #[inline]
+    fn begin(&mut self, _: &'static Language) {
+        self.seen = Seen::default();
+    }
+
+    #[inline]
+    fn ply(&mut self, ply: &Ply<'_>) {
+        if ply.depth > 0 {
+            return;
+        }
+        self.seen.checks += u64::from(ply.after.is_check());
+        if ply.before.en_passant().is_some()
+            && ply.mv.kind != MoveKind::EnPassant
+            && ply.before.legal_en_passant().is_some()
+        {
+            self.seen.en_passant_declined += 1;
+        }
+    }
+
+    #[inline]
+    fn fault(&mut self, _: &Fault<'_>) {}
+}
+
+impl Watch for Counter<'_> {
+    fn end(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>) {
+        let material = self.scope.settings.material;
+        let account = Account::of(game, checked, material, self.repetitions);
+        let repeats = account.threefold.is_some();
+        let counted = Counted {
+            account,
+            seen: self.seen,
+            commands: self.commands.commands(&account),
+            opening: self.trail.opening(&account),
+            is_perpetual: repeats && is_perpetual(account.start(), account.moves()),
+        };
+        self.tally.incomplete |= !account.is_complete();
+        self.tally.games += 1;
+        self.tally.add(&counted, self.scope);
+        // The next game may have no moves to be played, and then nothing begins.
+        self.seen = Seen::default();
+    }
+}
+
+impl Tally {
+    fn add(&mut self, game: &Counted<'_>, scope: &Scope) {
+        if !scope.filter.iter().all(|condition| condition.keeps(game)) {
+            return;
+        }
+        if scope.by.is_empty() {
+            let all = self.groups.entry(Vec::new()).or_default();
+            return all.add(game, true, &[]);
+        }
+        let [white, black] = Color::ALL.map(|side| scope.group(game, side));
+        if !scope.by.contains(&Key::Player) {
+            self.groups.entry(white).or_default().add(game, false, &[]);
+        } else if white == black {
+            let both = self.groups.entry(white).or_default();
+            both.add(game, false, &Color::ALL);
+        } else {
+            for (name, side) in [(white, Color::White), (black, Color::Black)] {
+                let group = self.groups.entry(name).or_default();
+                group.add(game, false, &[side]);
+            }
+        }
+    }
+}
+
+impl Scope {
+    /// Whether a key is grouped by or asked for by a condition.
+    pub fn asks_for(&self, key: &Key) -> bool {
+        let conditions = self.filter.iter().filter_map(Condition::key);
+        self.by.iter().chain(conditions).any(|asked| asked == key)
+    }
+
+    /// The name of a game's group; with [`Key::Player`], of the group of one side's player.
+    fn group(&self, game: &Counted<'_>, side: Color) -> Vec<String> {
+        let value = |key: &Key| key.value(game, side).into_owned();
+        self.by.iter().map(value).collect()
+    }
+}
+
+/// Counts the games of a chunk.
+pub fn count(bytes: &[u8], around: Surroundings, scope: &Scope, buffers: &mut Buffers) -> Tally {
+    let mut counter = Counter {
+        scope,
+        repetitions: &mut buffers.repetitions,
+        commands: &buffers.commands,
+        seen: Seen::default(),
+        trail: Trail::new(scope.naming.as_ref()),
+        tally: Tally::default(),
+    };
+    let scratch = &mut buffers.scratch;
+    check::check_within(bytes, around, &scope.settings, scratch, &mut counter);
+    counter.tally
+}
+
+/// Counts a game past the limit: bad, and nothing is known of it. No filter keeps it.
+pub fn oversized(scope: &Scope) -> Tally {
+    let mut tally = Tally {
+        games: 1,
+        incomplete: true,
+        ..Tally::default()
+    };
+    if scope.filter.is_empty() {
+        let name = vec![UNKNOWN.to_owned(); scope.by.len()];
+        let group = tally.groups.entry(name).or_default();
+        group.games = 1;
+        group.findings.count(Rule::OversizedGame.code());
+    }
+    tally
+}

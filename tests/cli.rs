@@ -1,7 +1,7 @@
 //! The binary as a user meets it: data on standard output, the rest on standard error, exit codes.
 
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::{Command, Output, Stdio};
 
 /// Runs `roque` with a neutral environment.
@@ -26,7 +26,10 @@ pub(crate) fn roque_reading(args: &[&str], input: &str) -> Output {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    stdin.write_all(input.as_bytes()).unwrap();
+    // What refuses its options ends without reading.
+    if let Err(error) = stdin.write_all(input.as_bytes()) {
+        assert_eq!(error.kind(), ErrorKind::BrokenPipe);
+    }
     drop(stdin);
     child.wait_with_output().unwrap()
 }

@@ -70,8 +70,8 @@ mod tests {
     fn what_it_allows_is_legal_and_what_is_pinned_it_does_not_allow() {
         let fens = [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "4k3/8/8/1b3q1r/2N1R3/8/8/r2BKB2 w - - 0 1",
-            "4q3/8/4b3/8/b3N3/8/2P1P3/3qK2r w - - 0 1",
+            "7k/8/8/1b3q2/2N1R3/8/8/r2BKB2 w - - 0 1",
+            "k3q3/8/4b3/8/b3N3/8/2P1P3/3QK2r w - - 0 1",
             "4k3/8/8/8/4r3/8/4R3/4K3 w - - 0 1",
             "k3r3/8/8/8/8/8/4p3/4K2R w K - 0 1",
         ];

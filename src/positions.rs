@@ -67,6 +67,8 @@ pub struct Positions {
     pub errors: Vec<Finding>,
     /// Whether some game was not complete, or shorter than the ply that was asked for.
     pub incomplete: bool,
+    /// How many games end before the ply that was asked for.
+    pub short: u32,
 }
 
 /// Keeps the positions of a main line.
@@ -141,11 +143,11 @@ pub fn positions(
                 all.incomplete = true;
                 is_faulty = true;
             } else {
-                add_game(&game, wanted, replay, &mut all);
+                is_faulty |= !add_game(&game, wanted, replay, &mut all);
             }
         }
     }
-    if is_faulty || all.found.iter().any(|found| !found.complete) {
+    if is_faulty {
         let mut scratch = check::Scratch::default();
         let checked = check::check_within(bytes, around, &wanted.settings(), &mut scratch, &mut ());
         all.errors = errors(checked);
@@ -176,7 +178,8 @@ fn errors(checked: Checked) -> Vec<Finding> {
     findings
 }
 
-fn add_game(game: &Game<'_>, wanted: &Wanted, replay: &mut Replay, all: &mut Positions) {
+/// Adds the wanted positions of a game; whether its main line could be played to its end.
+fn add_game(game: &Game<'_>, wanted: &Wanted, replay: &mut Replay, all: &mut Positions) -> bool {
     let start = setup::of(game, &wanted.start);
     let mut found = Found {
         game: all.games,
@@ -194,7 +197,7 @@ fn add_game(game: &Game<'_>, wanted: &Wanted, replay: &mut Replay, all: &mut Pos
             found.fen = fen;
             all.found.push(found);
         }
-        return;
+        return false;
     }
     let mut keeper = Keeper {
         wanted,
@@ -209,11 +212,14 @@ fn add_game(game: &Game<'_>, wanted: &Wanted, replay: &mut Replay, all: &mut Pos
         keeper.found.push((line.plies, line.position));
     }
     found.complete = line.complete;
-    all.incomplete |= !line.complete || keeper.found.is_empty();
+    let is_short = keeper.found.is_empty();
+    all.short += u32::from(is_short);
+    all.incomplete |= !line.complete || is_short;
     all.found
         .extend(keeper.found.iter().map(|(plies, position)| Found {
             plies: *plies,
             fen: wanted.text(position),
             ..found.clone()
         }));
+    line.complete
 }

@@ -271,6 +271,17 @@ fn an_input_is_never_an_output() {
     assert_eq!(code(&output), 2);
     let output = roque(&["validate", "samples/torneio.pgn", "--valid-to", "-"]);
     assert_eq!(code(&output), 2);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pgn");
+    let text = "[Event \"a\"]\n\n1. e4 *\n";
+    fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap();
+    for command in ["validate", "fen"] {
+        let output = roque(&[command, "-o", path, path]);
+        assert_eq!(code(&output), 2, "{command}");
+        assert!(err(&output).contains("this file is also read"), "{command}");
+        assert_eq!(fs::read_to_string(path).unwrap(), text, "{command}");
+    }
 }
 
 #[test]
@@ -333,4 +344,17 @@ fn progress_is_shown_only_where_it_can_do_no_harm() {
         input,
     );
     assert!(err(&piped).starts_with("a ler: 0,0 MiB, 1 partida, "));
+}
+
+#[test]
+fn fen_says_which_games_are_too_short_and_why() {
+    let text = "[Event \"a\"]\n\n1. e4 e5 *\n\n[Event \"b\"]\n\n1. e4 e4 *\n";
+    let output = roque_reading(&["fen", "--ply", "9"], text);
+    assert_eq!((out(&output).as_str(), code(&output)), ("", 1));
+    let said = err(&output);
+    assert!(
+        said.contains("--ply 9: games that end before it: 2"),
+        "{said}"
+    );
+    assert!(said.contains("M001"), "{said}");
 }

@@ -10,7 +10,7 @@ use crate::cli::args::{Castling, EnPassant, Fen, PositionFormat};
 use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
 use crate::cli::status::Status;
-use crate::cli::{Trouble, quiet_pipe};
+use crate::cli::{Trouble, quiet_pipe, warn};
 use crate::input::{Chunk, ChunkKind, line_ends};
 use crate::notation::Language;
 use crate::pgn::GameBuf;
@@ -62,6 +62,8 @@ struct Printer<'a> {
     out: Output,
     format: PositionFormat,
     words: &'a Words,
+    /// How many games end before the ply that was asked for.
+    short: u64,
     status: Status,
 }
 
@@ -94,6 +96,7 @@ impl Printer<'_> {
                 }
             }
         }
+        self.short += u64::from(found.short);
         if found.incomplete {
             self.status.worsen(Status::Found);
         }
@@ -125,16 +128,20 @@ pub(crate) fn run(options: &Fen) -> Result<Status, Trouble> {
         accepted: options.reading.from.clone(),
         start: start(options)?,
     };
-    let mut printer = Printer {
-        out: Output::open(options.writing.output.as_deref())?,
+    let printer = |out| Printer {
+        out,
         format: options.output_format,
         words: &words,
+        short: 0,
         status: Status::Clean,
     };
+    let output = options.writing.output.as_deref();
     if let Some(moves) = &options.moves {
-        return typed(moves, &wanted, printer);
+        return typed(moves, &wanted, printer(Output::open(output)?));
     }
     let inputs = Inputs::find(&options.reading)?;
+    inputs.refuse_as_output(output)?;
+    let mut printer = printer(Output::open(output)?);
     let pass = Finding {
         wanted: &wanted,
         max_game_bytes: options.reading.limits().max_game_bytes(),
@@ -149,6 +156,10 @@ pub(crate) fn run(options: &Fen) -> Result<Status, Trouble> {
         Ok((*lines, u64::from(found.games)))
     })?;
     status.worsen(printer.status);
+    if let Some(ply) = options.ply.filter(|_| printer.short > 0) {
+        let games = printer.short;
+        warn(&format!("--ply {ply}: games that end before it: {games}"));
+    }
     quiet_pipe(printer.out.finish())?;
     Ok(status)
 }

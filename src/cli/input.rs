@@ -67,6 +67,19 @@ impl Inputs {
             .any(|source| source.is_file(path).unwrap_or(false))
     }
 
+    /// Refuses to write what `--output` names if it is a file that is read.
+    pub(crate) fn refuse_as_output(&self, output: Option<&Path>) -> Result<(), Trouble> {
+        match output.filter(|path| self.has(path)) {
+            None => Ok(()),
+            Some(path) => {
+                let path = path.display();
+                Err(Trouble::new(format!(
+                    "--output {path}: this file is also read"
+                )))
+            }
+        }
+    }
+
     /// The path of each source as the user typed it; `None` where there is none to read.
     pub(crate) fn paths(&self) -> impl Iterator<Item = Option<&Path>> {
         self.sources

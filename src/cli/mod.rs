@@ -84,6 +84,11 @@ pub(crate) fn warn(message: &str) {
     let _ = writeln!(io::stderr(), "roque: {message}");
 }
 
+/// Whether a result is that the reader of a pipe went away.
+pub(crate) fn is_closed_pipe<T>(result: &io::Result<T>) -> bool {
+    matches!(result, Err(error) if error.kind() == ErrorKind::BrokenPipe)
+}
+
 /// Takes the end of a pipe whose reader went away for the end of the work.
 pub(crate) fn quiet_pipe(result: io::Result<()>) -> io::Result<()> {
     match result {

@@ -1,7 +1,7 @@
 //! Where data is written, and in which language messages are.
 
 use std::fs;
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
@@ -32,24 +32,38 @@ pub(crate) enum Output {
     Stdout(BufWriter<StdoutLock<'static>>),
     /// A temporary file beside the one to be written.
     File(BufWriter<NamedTempFile>, PathBuf),
+    /// A device or a named pipe: nothing can take its place.
+    Device(BufWriter<fs::File>, PathBuf),
 }
 
 impl Output {
-    /// Standard output, or the file of a path (`-` is standard output too).
+    /// Standard output, or the file of a path (`-` is standard output too). Of a link, what it
+    /// points to is written.
     ///
     /// # Errors
-    /// If the file cannot be made; the message names it.
+    /// If the file cannot be made, or may not be replaced; the message names it.
     pub(crate) fn open(path: Option<&Path>) -> io::Result<Self> {
         match path.filter(|path| path.as_os_str() != "-") {
             None => Ok(Self::Stdout(BufWriter::new(io::stdout().lock()))),
             Some(path) => {
-                let named = |error: io::Error| named(path, &error);
+                // The temporary file's own name would only puzzle: the kind of error is told.
+                let plain = |error: io::Error| named(path, &error.kind().into());
+                let old = fs::metadata(path).ok();
+                if old.as_ref().is_some_and(|old| !old.is_file()) {
+                    let device = fs::OpenOptions::new().write(true).open(path);
+                    let device = device.map_err(plain)?;
+                    return Ok(Self::Device(BufWriter::new(device), path.to_owned()));
+                }
+                if old.is_some_and(|old| old.permissions().readonly()) {
+                    return Err(named(path, &ErrorKind::PermissionDenied.into()));
+                }
+                let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
                 let folder = match path.parent() {
                     Some(folder) if !folder.as_os_str().is_empty() => folder,
                     _ => Path::new("."),
                 };
-                let file = NamedTempFile::new_in(folder).map_err(named)?;
-                Ok(Self::File(BufWriter::new(file), path.to_owned()))
+                let file = NamedTempFile::new_in(folder).map_err(plain)?;
+                Ok(Self::File(BufWriter::new(file), path))
             }
         }
     }
@@ -61,6 +75,7 @@ impl Output {
     pub(crate) fn finish(self) -> io::Result<()> {
         match self {
             Self::Stdout(mut out) => out.flush(),
+            Self::Device(mut out, path) => out.flush().map_err(|error| named(&path, &error)),
             Self::File(out, path) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                 let old = fs::metadata(&path).map(|metadata| metadata.permissions());
@@ -100,6 +115,7 @@ impl Write for Output {
         match self {
             Self::Stdout(out) => out.write(bytes),
             Self::File(out, _) => out.write(bytes),
+            Self::Device(out, _) => out.write(bytes),
         }
     }
 
@@ -107,6 +123,7 @@ impl Write for Output {
         match self {
             Self::Stdout(out) => out.flush(),
             Self::File(out, _) => out.flush(),
+            Self::Device(out, _) => out.flush(),
         }
     }
 }

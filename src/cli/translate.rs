@@ -14,7 +14,7 @@ use crate::cli::args::{Input, Notation, OutputEncoding, Translate};
 use crate::cli::input::{Inputs, Worked};
 use crate::cli::output::locale;
 use crate::cli::status::Status;
-use crate::cli::{Trouble, quiet_pipe, warn};
+use crate::cli::{Trouble, is_closed_pipe, quiet_pipe, warn};
 use crate::input::{Chunk, ChunkKind, line_ends};
 use crate::pipeline::Pass;
 use crate::report::{Base, Notice, Words, visible};
@@ -56,6 +56,12 @@ struct Sink<'a> {
     told: BTreeMap<&'static str, u64>,
     /// Whether everything is written in UTF-8.
     utf8: bool,
+    /// Whether some input was read whose translation can be written.
+    began: bool,
+    /// Whether a game is among those that are asked for.
+    found: bool,
+    /// Whether the reader of the output went away.
+    closed: bool,
     status: Status,
 }
 
@@ -82,14 +88,23 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
         counts: Counts::default(),
         told: BTreeMap::new(),
         utf8: options.output_encoding == OutputEncoding::Utf8,
+        began: false,
+        found: options.game.is_none(),
+        closed: false,
         status: Status::Clean,
     };
     let pass = Translating(settings(options));
     let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
-        sink.chunk(&worked)
+        let written = sink.chunk(&worked);
+        sink.closed = is_closed_pipe(&written);
+        written
     })?;
     status.worsen(sink.status);
-    quiet_pipe(sink.destination.finish())?;
+    status.worsen(sink.selection());
+    // Where nothing could be read, the file of an earlier run stays.
+    if sink.began || status != Status::Trouble {
+        quiet_pipe(sink.destination.finish())?;
+    }
     if let Some(report) = sink.report {
         quiet_pipe(report.finish())?;
     }
@@ -102,7 +117,7 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
     if left > 0 || options.check && changed {
         status.worsen(Status::Found);
     }
-    if !options.writing.quiet {
+    if !options.writing.quiet && !sink.closed {
         let summary = words.translated(games, translated, left, start.elapsed());
         let _ = writeln!(io::stderr(), "{summary}");
     }
@@ -141,6 +156,7 @@ impl Sink<'_> {
             }
             return Ok((*lines, done.games.len() as u64));
         }
+        self.began = true;
         let base = Base {
             lines: worked.base.line,
             games: worked.base.game,
@@ -157,9 +173,21 @@ impl Sink<'_> {
         }
         let old = &worked.chunk.bytes[..];
         let new = self.chosen(old, done, base);
-        self.counts.changed |= *new != *old;
+        self.counts.changed |= worked.chunk.transcoded || *new != *old;
         self.destination.chunk(worked, &new)?;
         Ok((*lines, done.games.len() as u64))
+    }
+
+    /// Tells if none of the games that were asked for is there.
+    fn selection(&self) -> Status {
+        match &self.selected {
+            Some(games) if self.began && !self.found => {
+                let (first, all) = (games.start(), self.counts.games);
+                warn(&format!("--game {first}: there are only {all} games"));
+                Status::Trouble
+            }
+            _ => Status::Clean,
+        }
     }
 
     fn is_selected(&self, game: u64) -> bool {
@@ -171,6 +199,7 @@ impl Sink<'_> {
     fn count(&mut self, done: &Translation, base: Base) {
         self.counts.games += done.games.len() as u64;
         for (number, game) in (base.games + 1..).zip(&done.games) {
+            self.found |= self.is_selected(number);
             match game.outcome {
                 _ if !self.is_selected(number) => {}
                 Outcome::Translated(0) => {}

@@ -11,7 +11,7 @@ use crate::cli::input::{Inputs, Worked};
 use crate::cli::output::{Output, is_colored, locale};
 use crate::cli::sorting::Sorting;
 use crate::cli::status::Status;
-use crate::cli::{Trouble, quiet_pipe};
+use crate::cli::{Trouble, is_closed_pipe, quiet_pipe};
 use crate::openings::{Book, BookError, KnownNames};
 use crate::report::{
     Base, Concise, Emitter, Json, JsonLines, Locale, Rule, Selection, Summary, Text, Words,
@@ -29,13 +29,7 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
     refuse_inputs_as_outputs(options, &inputs)?;
     let mut out = Output::open(options.writing.output.as_deref())?;
     let mut sorting = Sorting::open(options.valid_to.as_deref(), options.invalid_to.as_deref())?;
-    let color = is_colored(&options.writing);
-    let mut emitter: Box<dyn Emitter> = match options.output_format {
-        FindingFormat::Text => Box::new(Text::new(&human, color, options.max_per_rule)),
-        FindingFormat::Concise => Box::new(Concise::new(&machine)),
-        FindingFormat::Json => Box::new(Json::new(&machine)),
-        FindingFormat::Jsonl => Box::new(JsonLines::new(&machine)),
-    };
+    let mut emitter = emitter(options, &human, &machine);
     let locale_of_names = match options.output_format {
         FindingFormat::Text => human.locale(),
         _ => machine.locale(),
@@ -51,18 +45,24 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
         max_game_bytes: options.reading.limits().max_game_bytes(),
     };
     let mut summary = Summary::default();
+    let mut is_closed = false;
     emitter.begin(&mut out)?;
     let mut status = inputs.run(&options.reading, &human, &pass, |worked| {
         sorting.chunk(worked.chunk, &worked.output.0.games)?;
-        deliver(&worked, &mut *emitter, &mut out, &mut summary)
+        let written = deliver(&worked, &mut *emitter, &mut out, &mut summary);
+        is_closed = is_closed_pipe(&written);
+        written
     })?;
-    sorting.finish()?;
+    // Where nothing could be read, the files of an earlier run stay.
+    if summary.files > 0 || status != Status::Trouble {
+        sorting.finish()?;
+    }
     let ended = emitter
         .end(&mut out, &summary)
         .and_then(|()| out.flush())
         .and_then(|()| out.finish());
     quiet_pipe(ended)?;
-    if !options.writing.quiet {
+    if !options.writing.quiet && !is_closed {
         let _ = writeln!(io::stderr(), "{}", human.summary(&summary, start.elapsed()));
     }
     let denied = options.deny == Some(Denied::Warnings) && summary.warnings > 0;
@@ -70,6 +70,17 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
         status.worsen(Status::Found);
     }
     Ok(status)
+}
+
+/// What writes the findings: text in the words of people, formats for machines in theirs.
+fn emitter<'w>(options: &Validate, human: &'w Words, machine: &'w Words) -> Box<dyn Emitter + 'w> {
+    let color = is_colored(&options.writing);
+    match options.output_format {
+        FindingFormat::Text => Box::new(Text::new(human, color, options.max_per_rule)),
+        FindingFormat::Concise => Box::new(Concise::new(machine)),
+        FindingFormat::Json => Box::new(Json::new(machine)),
+        FindingFormat::Jsonl => Box::new(JsonLines::new(machine)),
+    }
 }
 
 /// The ECO table, only if a rule that needs it was selected.

@@ -51,6 +51,8 @@ pub enum Reason {
     },
     /// The game starts from no position, or is of a variant that is not supported.
     NoStart,
+    /// The game has tags, where moves without them were to be read.
+    Tagged,
     /// The encoding of the game lacks a letter.
     NoCharacter {
         /// The letter.
@@ -84,6 +86,7 @@ impl Reason {
             Self::Unreadable { .. } => "unreadable-word",
             Self::Unplayable { .. } => "unplayable-move",
             Self::NoStart => "no-start",
+            Self::Tagged => "tagged-game",
             Self::NoCharacter { .. } => "missing-character",
             Self::Unwritable { .. } => "unwritable-move",
             Self::Oversized => "oversized-game",
@@ -107,7 +110,7 @@ impl Reason {
             | Self::Unplayable { word }
             | Self::Unwritable { word, .. }
             | Self::PawnLetter { word, .. } => Some(word),
-            Self::NoStart | Self::NoCharacter { .. } | Self::Oversized => None,
+            Self::NoStart | Self::Tagged | Self::NoCharacter { .. } | Self::Oversized => None,
         }
     }
 

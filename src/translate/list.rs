@@ -264,12 +264,16 @@ impl Translator<'_> {
         done
     }
 
-    /// The movetext of a game in its encoding, and how many moves it has.
+    /// The movetext of a game in its encoding, and how many moves it has. Movetext has no place for
+    /// tags: a game that has some is not written.
     fn listed(
         &mut self,
         game: &Game<'_>,
         done: &mut Done,
     ) -> Result<(Vec<u8>, u32), (Span, Reason)> {
+        if let Some(tag) = game.tags.first() {
+            return Err((tag.span, Reason::Tagged));
+        }
         let start = setup::of(game, &self.settings.start);
         let writer = self.played(game, &start, done)?;
         let from = done.language.filter(|_| self.settings.comments);

@@ -6,16 +6,18 @@ use std::process::Output;
 
 use crate::cli::{code, err, out, roque, roque_reading};
 
-const ENGLISH: &str = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 *\n\n[Event \"b\"]\n\n1. d4 Nf6 *\n";
-const PORTUGUESE: &str = "[Event \"a\"]\n\n1. e4 e5 2. Cf3 *\n\n[Event \"b\"]\n\n1. d4 Cf6 *\n";
+pub(super) const ENGLISH: &str =
+    "[Event \"a\"]\n\n1. e4 e5 2. Nf3 *\n\n[Event \"b\"]\n\n1. d4 Nf6 *\n";
+pub(super) const PORTUGUESE: &str =
+    "[Event \"a\"]\n\n1. e4 e5 2. Cf3 *\n\n[Event \"b\"]\n\n1. d4 Cf6 *\n";
 
-fn translate(args: &[&str]) -> Output {
+pub(super) fn translate(args: &[&str]) -> Output {
     let mut all = vec!["translate", "-q"];
     all.extend(args);
     roque(&all)
 }
 
-fn write(folder: &Path, name: &str, text: &str) -> String {
+pub(super) fn write(folder: &Path, name: &str, text: &str) -> String {
     let path = folder.join(name);
     fs::write(&path, text).unwrap();
     path.to_str().unwrap().to_owned()

@@ -5,6 +5,7 @@ mod files;
 mod forms;
 mod laws;
 mod lists;
+mod outputs;
 mod styles;
 
 use std::fmt::Write;

@@ -97,7 +97,7 @@ impl Each {
             self.open = None;
             let path = self.paths.get(chunk.source as usize);
             if let Some(folder) = path.and_then(|path| path.parent()) {
-                fs::create_dir_all(folder)?;
+                make_folder(folder)?;
             }
             self.open = Some((Output::open(path.map(PathBuf::as_path))?, false));
         }
@@ -105,7 +105,7 @@ impl Each {
             return Ok(());
         };
         output.write_all(new)?;
-        *changed |= *new != chunk.bytes[..];
+        *changed |= chunk.transcoded || *new != chunk.bytes[..];
         if chunk.last
             && let Some((output, changed)) = self.open.take()
             && (changed || !self.only_changed)
@@ -123,13 +123,32 @@ fn in_place(source: Option<&Path>) -> Result<PathBuf, Trouble> {
         Some(path) if path.as_os_str() == "-" => Err(Trouble::new(
             "--in-place needs files: standard input cannot be replaced",
         )),
+        Some(path) if is_read_only(path) => {
+            let path = path.display();
+            Err(Trouble::new(format!("--in-place: {path} is read-only")))
+        }
         // A file that is missing is told of when its turn comes.
         Some(path) => Ok(path.canonicalize().unwrap_or_else(|_| path.to_owned())),
     }
 }
 
+fn is_read_only(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|metadata| metadata.permissions().readonly())
+}
+
+fn make_folder(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder).map_err(|error| {
+        let message = format!("cannot make the folder {}: {error}", folder.display());
+        io::Error::new(error.kind(), message)
+    })
+}
+
 /// Where each source goes in a folder: what was found under a folder keeps its way from there.
 fn in_folder(folder: &Path, roots: &[PathBuf], inputs: &Inputs) -> Result<Vec<PathBuf>, Trouble> {
+    if folder.exists() && !folder.is_dir() {
+        let folder = folder.display();
+        return Err(Trouble::new(format!("--out-dir: {folder} is no folder")));
+    }
     let mut taken = HashSet::new();
     let mut paths = Vec::new();
     for source in inputs.paths() {

@@ -36,7 +36,7 @@ impl Words {
                 phrase.text("word", word.as_str()).text("to", *to)
             }
             Reason::NoCharacter { letter } => phrase.text("letter", letter.as_str()),
-            Reason::NoStart | Reason::Oversized => phrase,
+            Reason::NoStart | Reason::Tagged | Reason::Oversized => phrase,
         };
         let message = self.say(&phrase);
         match reason.from_to_try() {

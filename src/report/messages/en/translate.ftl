@@ -4,11 +4,12 @@ translate-place = { $place }: game { $game } { $left ->
         [yes] left as it is
        *[no] translated
     }: { $message }
-translate-ambiguous-language = { $word } is another move { LIST($languages, join: "or", each: "in ") }
+translate-ambiguous-language = { $word } is not the same move { LIST($languages, join: "and", each: "in ") }
 translate-mixed-languages = { $word } is { LANGUAGE($word_lang) }, the rest is { LANGUAGE($game_lang) }
 translate-unreadable-word = { $word } is no move in { LANGUAGE($game_lang) }
 translate-unplayable-move = { $word } cannot be played, so it has no other form
 translate-no-start = it starts from no position that can be played, so its moves have no other form
+translate-tagged-game = it has tags; --input moves reads moves without them
 translate-missing-character = the encoding of the game has no { $letter }; try --output-encoding utf-8
 translate-unwritable-move = { $word } would be another move in { LANGUAGE($to) }
 translate-oversized-game = it is longer than the limit

@@ -4,11 +4,12 @@ translate-place = { $place }: partida { $game } { $left ->
         [yes] deixada como está
        *[no] traduzida
     }: { $message }
-translate-ambiguous-language = { $word } é um lance diferente { LIST($languages, join: "ou", each: "em ") }
+translate-ambiguous-language = { $word } não é o mesmo lance { LIST($languages, join: "e", each: "em ") }
 translate-mixed-languages = { $word } está em { LANGUAGE($word_lang) }, o resto em { LANGUAGE($game_lang) }
 translate-unreadable-word = { $word } não é um lance em { LANGUAGE($game_lang) }
 translate-unplayable-move = { $word } não pode ser jogado, por isso não tem outra forma
 translate-no-start = não começa de uma posição que possa ser jogada, por isso os seus lances não têm outra forma
+translate-tagged-game = tem etiquetas; --input moves lê lances sem etiquetas
 translate-missing-character = a codificação da partida não tem { $letter }; tente --output-encoding utf-8
 translate-unwritable-move = { $word } seria outro lance em { LANGUAGE($to) }
 translate-oversized-game = é maior do que o limite

@@ -2,13 +2,11 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::WINDOWS_1252;
-
 use crate::classify::Match;
 use crate::edit::Edits;
 use crate::openings::{KnownNames, NameLanguage};
 use crate::pgn::tag::escape;
-use crate::pgn::{Encoding, Game, ItemKind, Tag, TagForm};
+use crate::pgn::{Game, ItemKind, Tag, TagForm};
 use crate::span::Span;
 
 /// Adds the edits that make a game's tags ECO, Opening and Variation (PGN standard 9.3 and 9.4.1)
@@ -22,9 +20,9 @@ pub fn write(game: &Game<'_>, found: Match<'_>, language: NameLanguage, edits: &
     let eco = found.entry.eco.as_deref();
     let mut missing = Vec::new();
     let mut set = |name, value| match (game.tag(name), encoded(game, value)) {
-        (_, None) => {}
-        (Some(tag), Some(value)) => replace(game, tag, name, &value, edits),
-        (None, Some(value)) => missing.push((name, value)),
+        (_, Err(_)) => {}
+        (Some(tag), Ok(value)) => replace(game, tag, name, &value, edits),
+        (None, Ok(value)) => missing.push((name, value)),
     };
     if let Some(eco) = eco {
         set("ECO", eco);
@@ -43,15 +41,25 @@ pub fn write(game: &Game<'_>, found: Match<'_>, language: NameLanguage, edits: &
 
 /// Adds the edits that put the names in a game's tags Opening and Variation into a language, where
 /// the tables know them.
-pub fn translate(game: &Game<'_>, known: &KnownNames, language: NameLanguage, edits: &mut Edits) {
+///
+/// # Errors
+/// The first character of a name that the game's encoding lacks, and the tag that wants it.
+pub fn translate(
+    game: &Game<'_>,
+    known: &KnownNames,
+    language: NameLanguage,
+    edits: &mut Edits,
+) -> Result<(), (Span, char)> {
     let Some(opening) = game.tag("Opening") else {
-        return;
+        return Ok(());
     };
     let variation = game.tag("Variation");
     let part = variation.map(|tag| game.value(tag));
-    let part = part.as_deref().filter(|part| !part.is_empty());
+    let part = part
+        .as_deref()
+        .filter(|part| !matches!(part.trim(), "" | "?" | "-"));
     let Some((name, part)) = known.translate(&game.value(opening), part, language) else {
-        return;
+        return Ok(());
     };
     let values = [
         (Some(opening), "Opening", Some(name)),
@@ -59,26 +67,23 @@ pub fn translate(game: &Game<'_>, known: &KnownNames, language: NameLanguage, ed
     ];
     for (tag, key, value) in values {
         if let (Some(tag), Some(value)) = (tag, value)
-            && let Some(value) = encoded(game, value)
+            && game.value(tag) != value
         {
+            let value = encoded(game, value).map_err(|lacking| (tag.span, lacking))?;
             replace(game, tag, key, &value, edits);
         }
     }
+    Ok(())
 }
 
-/// A value as it stands between quotes in the game's encoding; `None` if that cannot hold it.
-fn encoded<'v>(game: &Game<'_>, value: &'v str) -> Option<Cow<'v, [u8]>> {
-    let value = escape(value);
-    let bytes = |text: Cow<'v, str>| match text {
-        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
-        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
-    };
-    match game.encoding {
-        Encoding::Utf8 => Some(bytes(value)),
-        Encoding::Windows1252 { .. } => {
-            let (text, _, unmappable) = WINDOWS_1252.encode(&value);
-            (!unmappable).then(|| Cow::Owned(text.into_owned()))
-        }
+/// A value as it stands between quotes in the game's encoding.
+///
+/// # Errors
+/// The first character that the encoding lacks.
+fn encoded<'v>(game: &Game<'_>, value: &'v str) -> Result<Cow<'v, [u8]>, char> {
+    match escape(value) {
+        Cow::Borrowed(value) => game.encoding.encode(value),
+        Cow::Owned(value) => Ok(Cow::Owned(game.encoding.encode(&value)?.into_owned())),
     }
 }
 

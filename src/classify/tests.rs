@@ -190,7 +190,7 @@ fn names_in_tags_are_translated() {
         let mut parts = buffers.parts(text.as_bytes());
         while let Some(part) = parts.next_part() {
             if let Part::Game(game) = part {
-                tags::translate(&game, &known, language, &mut edits);
+                tags::translate(&game, &known, language, &mut edits).unwrap();
             }
         }
         let mut out = Vec::new();

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::time::Instant;
 
 use crate::cli::args::{Input, Notation, OutputEncoding, Translate};
@@ -16,9 +17,10 @@ use crate::cli::output::locale;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe, warn};
 use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::openings::{KnownNames, NameLanguage};
 use crate::pipeline::Pass;
 use crate::report::{Base, Notice, Words, visible};
-use crate::translate::{self, Form, Outcome, Scratch, Settings, Translation};
+use crate::translate::{self, Form, Naming, Outcome, Scratch, Settings, Translation};
 use destination::Destination;
 use report::Report;
 
@@ -84,7 +86,7 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
         utf8: options.output_encoding == OutputEncoding::Utf8,
         status: Status::Clean,
     };
-    let pass = Translating(settings(options));
+    let pass = Translating(settings(options)?);
     let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
         sink.chunk(&worked)
     })?;
@@ -109,7 +111,7 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
     Ok(status)
 }
 
-fn settings(options: &Translate) -> Settings {
+fn settings(options: &Translate) -> Result<Settings, Trouble> {
     let form = match options.notation {
         None if options.canonical => Form::San,
         None => Form::Letters,
@@ -117,16 +119,27 @@ fn settings(options: &Translate) -> Settings {
         Some(Notation::Lan) => Form::Long,
         Some(Notation::Uci) => Form::Uci,
     };
-    Settings {
+    let moves = options.input == Input::Moves;
+    if moves && options.names.is_some() {
+        return Err(Trouble::new("--names: moves without tags have no names"));
+    }
+    Ok(Settings {
         accepted: options.reading.from.clone(),
         to: options.to,
         form,
         comments: options.comments,
         utf8: options.output_encoding == OutputEncoding::Utf8,
         code_page: options.encoding.0,
-        moves: options.input == Input::Moves,
+        moves,
+        naming: options.names.map(naming).transpose()?,
         ..Settings::default()
-    }
+    })
+}
+
+fn naming(language: NameLanguage) -> Result<Naming, Trouble> {
+    let known = KnownNames::new().map_err(|error| Trouble::new(error.to_string()))?;
+    let known = Arc::new(known);
+    Ok(Naming { known, language })
 }
 
 impl Sink<'_> {

@@ -5,6 +5,7 @@ mod files;
 mod forms;
 mod laws;
 mod lists;
+mod names;
 mod styles;
 
 use std::fmt::Write;

@@ -12,31 +12,63 @@ use crate::span::Span;
 /// Adds the edits that make a game's tags ECO, Opening and Variation (PGN standard 9.3 and 9.4.1)
 /// say what the moves are. Everything else stays as it is, byte for byte.
 ///
-/// Tags that are there are given their value in place; missing ones are added behind the last tag.
-/// A Variation tag goes where the opening has no variation, and an ECO tag stays as it is where the
-/// table has no codes. A name that the game's encoding cannot hold is not written.
-pub fn write(game: &Game<'_>, found: Match<'_>, language: NameLanguage, edits: &mut Edits) {
+/// Tags that are there are given their value in place, every one of a name that stands twice;
+/// missing ones are added behind the last tag. A Variation tag goes where the opening has no
+/// variation, and an ECO tag stays as it is where the table has no codes.
+///
+/// # Errors
+/// The first character of a name that the game's encoding lacks; then no edit is added.
+pub fn write(
+    game: &Game<'_>,
+    found: Match<'_>,
+    language: NameLanguage,
+    edits: &mut Edits,
+) -> Result<(), char> {
     let (opening, variation) = found.entry.opening_and_variation(language);
-    let eco = found.entry.eco.as_deref();
-    let mut missing = Vec::new();
-    let mut set = |name, value| match (game.tag(name), encoded(game, value)) {
-        (_, Err(_)) => {}
-        (Some(tag), Ok(value)) => replace(game, tag, name, &value, edits),
-        (None, Ok(value)) => missing.push((name, value)),
-    };
-    if let Some(eco) = eco {
-        set("ECO", eco);
-    }
-    set("Opening", opening);
-    match variation {
-        Some(variation) => set("Variation", variation),
-        None => {
-            if let Some(tag) = game.tag("Variation") {
-                edits.replace(with_line_end(game, tag), b"");
-            }
+    let values = [
+        ("ECO", found.entry.eco.as_deref()),
+        ("Opening", Some(opening)),
+        ("Variation", variation),
+    ];
+    let mut wanted = Vec::with_capacity(values.len());
+    for (name, value) in values {
+        if let Some(value) = value {
+            wanted.push((name, encoded(game, value)?));
         }
     }
-    add(game, &missing, edits);
+    let mut missing = Vec::new();
+    for (name, value) in &wanted {
+        let mut is_missing = true;
+        for tag in named(game, name) {
+            replace(game, tag, name, value, edits);
+            is_missing = false;
+        }
+        if is_missing {
+            missing.push(pair(name, value));
+        }
+    }
+    let last = last_tag(game);
+    let mut is_added = missing.is_empty();
+    for tag in named(game, "Variation").filter(|_| variation.is_none()) {
+        if !is_added && last.is_some_and(|last| last.span == tag.span) {
+            // What is added takes its place.
+            edits.replace(tag.span, &missing.join(line_end(game)));
+            is_added = true;
+        } else {
+            edits.replace(with_line_end(game, tag), b"");
+        }
+    }
+    if !is_added {
+        add(game, last, &missing, edits);
+    }
+    Ok(())
+}
+
+/// The tags of a name; it should be one.
+fn named<'a>(game: &Game<'a>, name: &str) -> impl Iterator<Item = &'a Tag> {
+    let (bytes, tags) = (game.bytes, game.tags);
+    let is_named = move |tag: &&Tag| bytes.get(tag.name.range()) == Some(name.as_bytes());
+    tags.iter().filter(is_named)
 }
 
 /// Adds the edits that put the names in a game's tags Opening and Variation into a language, where
@@ -101,26 +133,27 @@ fn pair(name: &str, value: &[u8]) -> Vec<u8> {
 }
 
 /// Adds tags behind the last one of the tag section, or before the moves of a game without any.
-fn add(game: &Game<'_>, missing: &[(&str, Cow<'_, [u8]>)], edits: &mut Edits) {
-    if missing.is_empty() {
-        return;
-    }
+fn add(game: &Game<'_>, last: Option<&Tag>, missing: &[Vec<u8>], edits: &mut Edits) {
     let line_end = line_end(game);
-    let pairs = missing.iter().map(|(name, value)| pair(name, value));
     let mut text = Vec::new();
-    if let Some(last) = last_tag(game) {
-        for pair in pairs {
+    if let Some(last) = last {
+        for pair in missing {
             text.extend_from_slice(line_end);
-            text.extend_from_slice(&pair);
+            text.extend_from_slice(pair);
         }
         edits.replace(Span::new(last.span.end, last.span.end), &text);
     } else {
-        for pair in pairs {
-            text.extend_from_slice(&pair);
+        let start = game.span.start;
+        let before = game.bytes.get(..start as usize).unwrap_or_default();
+        if !matches!(before, [] | b"\xEF\xBB\xBF" | [.., b'\n' | b'\r']) {
+            text.extend_from_slice(line_end);
+        }
+        for pair in missing {
+            text.extend_from_slice(pair);
             text.extend_from_slice(line_end);
         }
         text.extend_from_slice(line_end);
-        edits.replace(Span::new(game.span.start, game.span.start), &text);
+        edits.replace(Span::new(start, start), &text);
     }
 }
 
@@ -147,16 +180,20 @@ fn line_end(game: &Game<'_>) -> &'static [u8] {
     }
 }
 
-/// A tag, with the line end behind it if it has the line to itself.
+/// A tag, with the blanks and the line end behind it if it has the line to itself.
 fn with_line_end(game: &Game<'_>, tag: &Tag) -> Span {
     let before = game.bytes.get(..tag.span.start as usize);
     let behind = game.bytes.get(tag.span.end as usize..).unwrap_or_default();
     let begins = before.is_none_or(|before| matches!(before.last(), None | Some(b'\n' | b'\r')));
-    let length = match behind {
-        [b'\r', b'\n', ..] => 2,
-        [b'\n' | b'\r', ..] => 1,
+    let blanks = behind
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'));
+    let blanks = blanks.count();
+    let length = match behind.get(blanks..).unwrap_or_default() {
+        [b'\r', b'\n', ..] => blanks + 2,
+        [b'\n' | b'\r', ..] => blanks + 1,
         _ => 0,
     };
-    let end = tag.span.end + if begins { length } else { 0 };
+    let end = tag.span.end + if begins { length as u32 } else { 0 };
     Span::new(tag.span.start, end)
 }

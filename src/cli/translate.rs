@@ -8,7 +8,6 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 use std::time::Instant;
 
 use crate::cli::args::{Input, Notation, OutputEncoding, Translate};
@@ -17,10 +16,9 @@ use crate::cli::output::locale;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe, warn};
 use crate::input::{Chunk, ChunkKind, line_ends};
-use crate::openings::{KnownNames, NameLanguage};
 use crate::pipeline::Pass;
 use crate::report::{Base, Notice, Words, visible};
-use crate::translate::{self, Form, Naming, Outcome, Scratch, Settings, Translation};
+use crate::translate::{self, Form, Outcome, Scratch, Settings, Translation};
 use destination::Destination;
 use report::Report;
 
@@ -131,15 +129,9 @@ fn settings(options: &Translate) -> Result<Settings, Trouble> {
         utf8: options.output_encoding == OutputEncoding::Utf8,
         code_page: options.encoding.0,
         moves,
-        naming: options.names.map(naming).transpose()?,
+        names: options.names,
         ..Settings::default()
     })
-}
-
-fn naming(language: NameLanguage) -> Result<Naming, Trouble> {
-    let known = KnownNames::new().map_err(|error| Trouble::new(error.to_string()))?;
-    let known = Arc::new(known);
-    Ok(Naming { known, language })
 }
 
 impl Sink<'_> {

@@ -6,6 +6,7 @@ use crate::classify::tags;
 use crate::edit::Edits;
 use crate::language;
 use crate::notation::{Language, UciCastling};
+use crate::openings::KnownNames;
 use crate::pgn::Game;
 use crate::replay::Replay;
 use crate::report::{Evidence, Reason};
@@ -14,7 +15,7 @@ use crate::translate::decision::{self, Decided};
 use crate::translate::form::{Bishops, Writer};
 use crate::translate::rewriter::{Lacking, Rewriter};
 use crate::translate::words::{Stop, Words};
-use crate::translate::{Form, Naming, Outcome, Settings};
+use crate::translate::{Form, Outcome, Settings};
 
 /// Translates game after game.
 pub(super) struct Translator<'s> {
@@ -82,8 +83,8 @@ impl<'s> Translator<'s> {
             return Err((Span::new(at, at), Reason::Oversized));
         }
         self.tags.clear();
-        if let Some(Naming { known, language }) = &self.settings.naming {
-            tags::translate(game, known, *language, &mut self.tags)
+        if let Some(language) = self.settings.names {
+            tags::translate(game, KnownNames::built_in(), language, &mut self.tags)
                 .map_err(|(span, letter)| (span, Lacking(letter).reason()))?;
         }
         if self.settings.leaves_moves() {

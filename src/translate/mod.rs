@@ -19,12 +19,11 @@ mod words;
 pub use code_page::CodePage;
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use crate::board::Position;
 use crate::language::Accepted;
 use crate::notation::Language;
-use crate::openings::{KnownNames, NameLanguage};
+use crate::openings::NameLanguage;
 use crate::pgn::{GameBuf, Part};
 use crate::replay::Replay;
 use crate::report::{Charset, Evidence, Lines, Notice, Reason};
@@ -64,23 +63,14 @@ pub struct Settings {
     pub moves: bool,
     /// The position that games without a FEN tag start from.
     pub start: Position,
-    /// How openings are named in the tags Opening and Variation; as they are without.
-    pub naming: Option<Naming>,
-}
-
-/// How openings are named in tags.
-#[derive(Debug, Clone)]
-pub struct Naming {
-    /// The names that are known.
-    pub known: Arc<KnownNames>,
-    /// The language to write them in.
-    pub language: NameLanguage,
+    /// The language of the openings' names in the tags Opening and Variation; as they are without.
+    pub names: Option<NameLanguage>,
 }
 
 impl Settings {
     /// Whether moves stay as they are and need not be read: only names are wanted.
     fn leaves_moves(&self) -> bool {
-        self.naming.is_some() && self.to.is_none() && self.form == Form::Letters
+        self.names.is_some() && self.to.is_none() && self.form == Form::Letters
     }
 }
 

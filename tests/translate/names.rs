@@ -1,20 +1,18 @@
 //! Names of openings in tags.
 
 use std::fs;
-use std::sync::Arc;
 
-use roque::openings::{KnownNames, NameLanguage};
+use roque::openings::NameLanguage;
 use roque::report::Reason;
-use roque::translate::{CodePage, Form, Naming, Outcome, Settings};
+use roque::translate::{CodePage, Form, Outcome, Settings};
 
 use crate::cli::{code, err, out, roque};
 use crate::translate::run;
 
 /// Only names, in a language.
 fn names(language: NameLanguage) -> Settings {
-    let known = Arc::new(KnownNames::new().unwrap());
     Settings {
-        naming: Some(Naming { known, language }),
+        names: Some(language),
         ..Settings::default()
     }
 }

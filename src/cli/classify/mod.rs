@@ -131,11 +131,20 @@ fn write_tags(
     inputs: Inputs,
 ) -> Result<Status, Trouble> {
     let mut out = Output::open(options.writing.output.as_deref())?;
-    let mut incomplete = 0;
+    let (mut incomplete, mut unwritten) = (0, 0);
+    let mut is_refused = false;
     let mut edited = Vec::new();
     let mut is_line_open = false;
     let mut status = inputs.run(&options.reading, words, &Classifying(wanted), |worked| {
         let (found, lines) = &worked.output;
+        if worked.chunk.transcoded {
+            // The bytes of the file are not those that were read: they cannot be kept.
+            if worked.chunk.first {
+                warn(&words.tags_need_utf8(&shown(worked.file)));
+                is_refused = true;
+            }
+            return Ok((*lines, found.games.len() as u64));
+        }
         if worked.chunk.first && is_line_open {
             // The next file's first tag must begin a line.
             out.write_all(b"\n")?;
@@ -148,9 +157,19 @@ fn write_tags(
             None => is_line_open && !worked.chunk.first,
         };
         incomplete += found.games.iter().filter(|game| !game.complete).count() as u64;
+        unwritten += u64::from(found.unwritten);
         Ok((*lines, found.games.len() as u64))
     })?;
     quiet_pipe(out.finish())?;
+    if is_refused {
+        status.worsen(Status::Trouble);
+    }
+    if unwritten > 0 {
+        status.worsen(Status::Found);
+        if !options.writing.quiet {
+            warn(&words.unwritten_tags(unwritten));
+        }
+    }
     status.worsen(told_of_incomplete(incomplete, options, words));
     Ok(status)
 }

@@ -11,7 +11,7 @@ use crate::cli::output::{Output, is_colored};
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
 use crate::input::{Chunk, ChunkKind, line_ends};
-use crate::openings::{Book, KnownNames};
+use crate::openings::Book;
 use crate::pipeline::Pass;
 use crate::report::{Base, Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
 
@@ -38,7 +38,6 @@ pub(super) fn run(options: &Classify, words: &Words, book: Book) -> Result<Statu
     if options.output_format == OpeningFormat::Csv {
         return Err(Trouble::new("--check-tags writes text or jsonl"));
     }
-    let known = KnownNames::new().map_err(|error| Trouble::new(error.to_string()))?;
     let settings = Settings {
         selection: Selection::new(&["eco-mismatch"], &[])
             .map_err(|unknown| Trouble::new(unknown.to_string()))?,
@@ -46,7 +45,6 @@ pub(super) fn run(options: &Classify, words: &Words, book: Book) -> Result<Statu
         openings: Some(Arc::new(Openings {
             names: names(&options.table, writing.lang, options.output_format),
             book,
-            known,
         })),
         ..Settings::default()
     };

@@ -126,6 +126,33 @@ fn written_tags_agree_with_the_moves_and_differ_in_nothing_else() {
 }
 
 #[test]
+fn games_of_two_files_stay_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, two] = ["a.pgn", "b.pgn"].map(|name| folder.path().join(name));
+    fs::write(&two, "[Event \"b\"]\n\n1. e4 e6 *\n").unwrap();
+    let second = "[Event \"b\"]\n[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 *\n";
+    for (first, joint) in [
+        ("[Event \"a\"]", "\n\n"),
+        ("[Event \"a\"]\r\n", "\n"),
+        ("[Event \"a\"]\n\n*", "\n"),
+        ("[Event \"a\"]\n\n*\n", ""),
+        ("", ""),
+    ] {
+        fs::write(&one, first).unwrap();
+        let paths = [&one, &two].map(|path| path.to_str().unwrap());
+        let (out, _, code) = run(&[
+            "classify",
+            "--book",
+            "eco",
+            "--write-tags",
+            paths[0],
+            paths[1],
+        ]);
+        assert_eq!((out, code), (format!("{first}{joint}{second}"), 0));
+    }
+}
+
+#[test]
 fn tags_that_cannot_be_written_are_told_of() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.pgn");

@@ -134,7 +134,7 @@ fn write_tags(
     let (mut incomplete, mut unwritten) = (0, 0);
     let mut is_refused = false;
     let mut edited = Vec::new();
-    let mut is_line_open = false;
+    let mut joint: &[u8] = b"";
     let mut status = inputs.run(&options.reading, words, &Classifying(wanted), |worked| {
         let (found, lines) = &worked.output;
         if worked.chunk.transcoded {
@@ -145,17 +145,16 @@ fn write_tags(
             }
             return Ok((*lines, found.games.len() as u64));
         }
-        if worked.chunk.first && is_line_open {
-            // The next file's first tag must begin a line.
-            out.write_all(b"\n")?;
+        if worked.chunk.first {
+            out.write_all(joint)?;
+            joint = b"";
         }
         edited.clear();
         found.edits.apply(&worked.chunk.bytes, &mut edited);
         out.write_all(&edited)?;
-        is_line_open = match edited.last() {
-            Some(last) => !matches!(last, b'\n' | b'\r'),
-            None => is_line_open && !worked.chunk.first,
-        };
+        if !edited.is_empty() {
+            joint = behind(&edited);
+        }
         incomplete += found.games.iter().filter(|game| !game.complete).count() as u64;
         unwritten += u64::from(found.unwritten);
         Ok((*lines, found.games.len() as u64))
@@ -172,6 +171,20 @@ fn write_tags(
     }
     status.worsen(told_of_incomplete(incomplete, options, words));
     Ok(status)
+}
+
+/// What must stand between a text and the next file, whose first tag begins a line and belongs to
+/// another game than the tags that end the text.
+fn behind(text: &[u8]) -> &'static [u8] {
+    let closed = text.strip_suffix(b"\n").unwrap_or(text);
+    let closed = closed.strip_suffix(b"\r").unwrap_or(closed);
+    let mut lines = closed.rsplit(|byte| matches!(byte, b'\n' | b'\r'));
+    let is_tag = lines.next().is_some_and(|line| line.starts_with(b"["));
+    match (closed.len() == text.len(), is_tag) {
+        (false, false) => b"",
+        (true, false) | (false, true) => b"\n",
+        (true, true) => b"\n\n",
+    }
 }
 
 /// Says how many games were not played to their end; that is worth a status of its own.

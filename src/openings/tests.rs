@@ -174,7 +174,7 @@ fn faults_at_their_place() {
         ),
         (
             "eco,name,pgn\nA00,x,1. e4 e5 1-0 1. d4\n",
-            (2, 22, BookFault::NotOneLine("1.".to_owned())),
+            (2, 20, BookFault::NotOneLine("1.".to_owned())),
         ),
         ("eco,name,pgn\nA00,x,1. e4 --\n", (2, 13, illegal("--"))),
         (

@@ -57,7 +57,7 @@ fn names_alone_or_with_letters_and_forms() {
 
 #[test]
 fn games_that_cannot_be_read_are_named_all_the_same_where_only_names_are_wanted() {
-    let text = "[Opening \"French Defense\"]\n\n1. e4 Xe6 *\n\n[Opening \"Mine\"]\n\n1. a3 *\n";
+    let text = "[Opening \"French Defense\"]\n\n1. e4 Ze6 *\n\n[Opening \"Mine\"]\n\n1. a3 *\n";
     let mut settings = names(NameLanguage::PtPt);
     let done = run(text.as_bytes(), &settings);
     let expected = text.replace("French Defense", "Defesa Francesa");

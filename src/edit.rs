@@ -70,6 +70,20 @@ impl Edits {
             .map(|edit| (edit.span, &self.text[edit.text.clone()]))
     }
 
+    /// The edit of a number, from 0 in the order of their places.
+    #[inline]
+    #[must_use]
+    pub fn nth(&self, number: usize) -> Option<(Span, &[u8])> {
+        let edit = self.edits.get(number)?;
+        Some((edit.span, &self.text[edit.text.clone()]))
+    }
+
+    /// How many edits there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.edits.len()
+    }
+
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {

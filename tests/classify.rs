@@ -83,6 +83,10 @@ fn threads_and_chunks_change_nothing() {
         "64",
     ]);
     assert_eq!(one, many);
+    let tags = ["classify", "--book", "eco", "--write-tags", SAMPLE, SAMPLE];
+    let one = run(&[&tags[..], &["-j1"]].concat());
+    let many = run(&[&tags[..], &["-j3", "--chunk-bytes", "64"]].concat());
+    assert_eq!(one, many);
 }
 
 #[test]
@@ -119,6 +123,60 @@ fn written_tags_agree_with_the_moves_and_differ_in_nothing_else() {
     let path = path.to_str().unwrap();
     let (found, _, code) = run(&["classify", "--book", "eco", "--check-tags", path]);
     assert_eq!((found.as_str(), code), ("", 0));
+}
+
+#[test]
+fn games_of_two_files_stay_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, two] = ["a.pgn", "b.pgn"].map(|name| folder.path().join(name));
+    fs::write(&two, "[Event \"b\"]\n\n1. e4 e6 *\n").unwrap();
+    let second = "[Event \"b\"]\n[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 *\n";
+    for (first, joint) in [
+        ("[Event \"a\"]", "\n\n"),
+        ("[Event \"a\"]\r\n", "\n"),
+        ("[Event \"a\"]\n\n*", "\n"),
+        ("[Event \"a\"]\n\n*\n", ""),
+        ("", ""),
+    ] {
+        fs::write(&one, first).unwrap();
+        let paths = [&one, &two].map(|path| path.to_str().unwrap());
+        let (out, _, code) = run(&[
+            "classify",
+            "--book",
+            "eco",
+            "--write-tags",
+            paths[0],
+            paths[1],
+        ]);
+        assert_eq!((out, code), (format!("{first}{joint}{second}"), 0));
+    }
+}
+
+#[test]
+fn tags_that_cannot_be_written_are_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pgn");
+    let file = path.to_str().unwrap();
+    let args = ["classify", "--book", "eco", "--write-tags", file];
+    // The table's Blackburne-Kostić Gambit has a letter that Windows-1252 lacks.
+    let game = b"[White \"Jos\xe9\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 *\n";
+    fs::write(&path, game).unwrap();
+    let output = roque(&args);
+    assert_eq!(
+        (&output.stdout[..], output.status.code()),
+        (&game[..], Some(1))
+    );
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("its encoding lacks a character"), "{told}");
+    // UTF-16 cannot be kept byte for byte.
+    let wide: Vec<u8> = "\u{feff}[Event \"x\"]\n\n1. e4 *\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    fs::write(&path, wide).unwrap();
+    let (out, err, code) = run(&args);
+    assert_eq!((out.as_str(), code), ("", 2));
+    assert!(err.contains("UTF-16"), "{err}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::board::{Move, Position};
 use crate::check::findings::{Findings, Note};
 use crate::classify::{Tracker, mismatch};
-use crate::openings::{Book, KnownNames, NameLanguage};
+use crate::openings::{Book, NameLanguage};
 use crate::pgn::Game;
 use crate::report::{Detail, Rule};
 
@@ -12,8 +12,6 @@ use crate::report::{Detail, Rule};
 pub struct Openings {
     /// The table in which positions are looked up.
     pub book: Book,
-    /// The names that mean the same.
-    pub known: KnownNames,
     /// The language in which findings name openings.
     pub names: NameLanguage,
 }
@@ -31,7 +29,7 @@ pub(super) fn check(
     let Some(found) = tracker.latest() else {
         return;
     };
-    let Some(differs) = mismatch(game, found, &openings.known) else {
+    let Some(differs) = mismatch(game, found) else {
         return;
     };
     let name = found.entry.name(openings.names);

@@ -18,7 +18,7 @@ pub struct Mismatch<'a> {
 /// Of the code the letter and two digits count (`B12/03` is `B12`), and no code that is none (`?`).
 /// Names are compared in any language and by any alias; a name that no table knows says nothing, nor
 /// does one that is only less exact than the table, or more.
-pub fn mismatch<'a>(game: &Game<'a>, found: Match<'_>, known: &KnownNames) -> Option<Mismatch<'a>> {
+pub fn mismatch<'a>(game: &Game<'a>, found: Match<'_>) -> Option<Mismatch<'a>> {
     if let (Some(tag), Some(eco)) = (game.tag("ECO"), found.entry.eco.as_deref())
         && let Some(code) = code(game.slice(tag.value))
         && !eco.as_bytes().starts_with(&code)
@@ -31,6 +31,7 @@ pub fn mismatch<'a>(game: &Game<'a>, found: Match<'_>, known: &KnownNames) -> Op
     let variation = variation
         .as_deref()
         .filter(|text| !matches!(*text, "" | "?"));
+    let known = KnownNames::built_in();
     let likeness = known.likeness(&game.value(tag), variation, found.entry);
     let name = "Opening";
     (likeness == Likeness::Other).then_some(Mismatch { tag, name })

@@ -66,6 +66,8 @@ pub struct Classification {
     pub games: Vec<Classified>,
     /// The tags to write.
     pub edits: Edits,
+    /// Games whose encoding lacks a character of a tag that was to be written.
+    pub unwritten: u32,
 }
 
 /// Feeds a tracker.
@@ -103,7 +105,8 @@ pub fn classify(
             if let (Some(language), Some(found)) = (wanted.tags, tracker.latest())
                 && classified.entry.is_some()
             {
-                tags::write(&game, found, language, &mut all.edits);
+                let written = tags::write(&game, found, language, &mut all.edits);
+                all.unwritten += u32::from(written.is_err());
             }
             all.games.push(classified);
         }
@@ -115,7 +118,7 @@ pub fn classify(
 pub fn overlong() -> Classification {
     Classification {
         games: vec![Classified::unknown()],
-        edits: Edits::default(),
+        ..Classification::default()
     }
 }
 

@@ -2,56 +2,96 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::WINDOWS_1252;
-
 use crate::classify::Match;
 use crate::edit::Edits;
 use crate::openings::{KnownNames, NameLanguage};
 use crate::pgn::tag::escape;
-use crate::pgn::{Encoding, Game, ItemKind, Tag, TagForm};
+use crate::pgn::{Game, ItemKind, Tag, TagForm};
 use crate::span::Span;
 
 /// Adds the edits that make a game's tags ECO, Opening and Variation (PGN standard 9.3 and 9.4.1)
 /// say what the moves are. Everything else stays as it is, byte for byte.
 ///
-/// Tags that are there are given their value in place; missing ones are added behind the last tag.
-/// A Variation tag goes where the opening has no variation, and an ECO tag stays as it is where the
-/// table has no codes. A name that the game's encoding cannot hold is not written.
-pub fn write(game: &Game<'_>, found: Match<'_>, language: NameLanguage, edits: &mut Edits) {
+/// Tags that are there are given their value in place, every one of a name that stands twice;
+/// missing ones are added behind the last tag. A Variation tag goes where the opening has no
+/// variation, and an ECO tag stays as it is where the table has no codes.
+///
+/// # Errors
+/// The first character of a name that the game's encoding lacks; then no edit is added.
+pub fn write(
+    game: &Game<'_>,
+    found: Match<'_>,
+    language: NameLanguage,
+    edits: &mut Edits,
+) -> Result<(), char> {
     let (opening, variation) = found.entry.opening_and_variation(language);
-    let eco = found.entry.eco.as_deref();
-    let mut missing = Vec::new();
-    let mut set = |name, value| match (game.tag(name), encoded(game, value)) {
-        (_, None) => {}
-        (Some(tag), Some(value)) => replace(game, tag, name, &value, edits),
-        (None, Some(value)) => missing.push((name, value)),
-    };
-    if let Some(eco) = eco {
-        set("ECO", eco);
-    }
-    set("Opening", opening);
-    match variation {
-        Some(variation) => set("Variation", variation),
-        None => {
-            if let Some(tag) = game.tag("Variation") {
-                edits.replace(with_line_end(game, tag), b"");
-            }
+    let values = [
+        ("ECO", found.entry.eco.as_deref()),
+        ("Opening", Some(opening)),
+        ("Variation", variation),
+    ];
+    let mut wanted = Vec::with_capacity(values.len());
+    for (name, value) in values {
+        if let Some(value) = value {
+            wanted.push((name, encoded(game, value)?));
         }
     }
-    add(game, &missing, edits);
+    let mut missing = Vec::new();
+    for (name, value) in &wanted {
+        let mut is_missing = true;
+        for tag in named(game, name) {
+            replace(game, tag, name, value, edits);
+            is_missing = false;
+        }
+        if is_missing {
+            missing.push(pair(name, value));
+        }
+    }
+    let last = last_tag(game);
+    let mut is_added = missing.is_empty();
+    for tag in named(game, "Variation").filter(|_| variation.is_none()) {
+        if !is_added && last.is_some_and(|last| last.span == tag.span) {
+            // What is added takes its place.
+            edits.replace(tag.span, &missing.join(line_end(game)));
+            is_added = true;
+        } else {
+            edits.replace(with_line_end(game, tag), b"");
+        }
+    }
+    if !is_added {
+        add(game, last, &missing, edits);
+    }
+    Ok(())
+}
+
+/// The tags of a name; it should be one.
+fn named<'a>(game: &Game<'a>, name: &str) -> impl Iterator<Item = &'a Tag> {
+    let (bytes, tags) = (game.bytes, game.tags);
+    let is_named = move |tag: &&Tag| bytes.get(tag.name.range()) == Some(name.as_bytes());
+    tags.iter().filter(is_named)
 }
 
 /// Adds the edits that put the names in a game's tags Opening and Variation into a language, where
 /// the tables know them.
-pub fn translate(game: &Game<'_>, known: &KnownNames, language: NameLanguage, edits: &mut Edits) {
+///
+/// # Errors
+/// The first character of a name that the game's encoding lacks, and the tag that wants it.
+pub fn translate(
+    game: &Game<'_>,
+    known: &KnownNames,
+    language: NameLanguage,
+    edits: &mut Edits,
+) -> Result<(), (Span, char)> {
     let Some(opening) = game.tag("Opening") else {
-        return;
+        return Ok(());
     };
     let variation = game.tag("Variation");
     let part = variation.map(|tag| game.value(tag));
-    let part = part.as_deref().filter(|part| !part.is_empty());
+    let part = part
+        .as_deref()
+        .filter(|part| !matches!(part.trim(), "" | "?" | "-"));
     let Some((name, part)) = known.translate(&game.value(opening), part, language) else {
-        return;
+        return Ok(());
     };
     let values = [
         (Some(opening), "Opening", Some(name)),
@@ -59,26 +99,23 @@ pub fn translate(game: &Game<'_>, known: &KnownNames, language: NameLanguage, ed
     ];
     for (tag, key, value) in values {
         if let (Some(tag), Some(value)) = (tag, value)
-            && let Some(value) = encoded(game, value)
+            && game.value(tag) != value
         {
+            let value = encoded(game, value).map_err(|lacking| (tag.span, lacking))?;
             replace(game, tag, key, &value, edits);
         }
     }
+    Ok(())
 }
 
-/// A value as it stands between quotes in the game's encoding; `None` if that cannot hold it.
-fn encoded<'v>(game: &Game<'_>, value: &'v str) -> Option<Cow<'v, [u8]>> {
-    let value = escape(value);
-    let bytes = |text: Cow<'v, str>| match text {
-        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
-        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
-    };
-    match game.encoding {
-        Encoding::Utf8 => Some(bytes(value)),
-        Encoding::Windows1252 { .. } => {
-            let (text, _, unmappable) = WINDOWS_1252.encode(&value);
-            (!unmappable).then(|| Cow::Owned(text.into_owned()))
-        }
+/// A value as it stands between quotes in the game's encoding.
+///
+/// # Errors
+/// The first character that the encoding lacks.
+fn encoded<'v>(game: &Game<'_>, value: &'v str) -> Result<Cow<'v, [u8]>, char> {
+    match escape(value) {
+        Cow::Borrowed(value) => game.encoding.encode(value),
+        Cow::Owned(value) => Ok(Cow::Owned(game.encoding.encode(&value)?.into_owned())),
     }
 }
 
@@ -96,26 +133,27 @@ fn pair(name: &str, value: &[u8]) -> Vec<u8> {
 }
 
 /// Adds tags behind the last one of the tag section, or before the moves of a game without any.
-fn add(game: &Game<'_>, missing: &[(&str, Cow<'_, [u8]>)], edits: &mut Edits) {
-    if missing.is_empty() {
-        return;
-    }
+fn add(game: &Game<'_>, last: Option<&Tag>, missing: &[Vec<u8>], edits: &mut Edits) {
     let line_end = line_end(game);
-    let pairs = missing.iter().map(|(name, value)| pair(name, value));
     let mut text = Vec::new();
-    if let Some(last) = last_tag(game) {
-        for pair in pairs {
+    if let Some(last) = last {
+        for pair in missing {
             text.extend_from_slice(line_end);
-            text.extend_from_slice(&pair);
+            text.extend_from_slice(pair);
         }
         edits.replace(Span::new(last.span.end, last.span.end), &text);
     } else {
-        for pair in pairs {
-            text.extend_from_slice(&pair);
+        let start = game.span.start;
+        let before = game.bytes.get(..start as usize).unwrap_or_default();
+        if !matches!(before, [] | b"\xEF\xBB\xBF" | [.., b'\n' | b'\r']) {
+            text.extend_from_slice(line_end);
+        }
+        for pair in missing {
+            text.extend_from_slice(pair);
             text.extend_from_slice(line_end);
         }
         text.extend_from_slice(line_end);
-        edits.replace(Span::new(game.span.start, game.span.start), &text);
+        edits.replace(Span::new(start, start), &text);
     }
 }
 
@@ -142,16 +180,20 @@ fn line_end(game: &Game<'_>) -> &'static [u8] {
     }
 }
 
-/// A tag, with the line end behind it if it has the line to itself.
+/// A tag, with the blanks and the line end behind it if it has the line to itself.
 fn with_line_end(game: &Game<'_>, tag: &Tag) -> Span {
     let before = game.bytes.get(..tag.span.start as usize);
     let behind = game.bytes.get(tag.span.end as usize..).unwrap_or_default();
     let begins = before.is_none_or(|before| matches!(before.last(), None | Some(b'\n' | b'\r')));
-    let length = match behind {
-        [b'\r', b'\n', ..] => 2,
-        [b'\n' | b'\r', ..] => 1,
+    let blanks = behind
+        .iter()
+        .take_while(|byte| matches!(byte, b' ' | b'\t'));
+    let blanks = blanks.count();
+    let length = match behind.get(blanks..).unwrap_or_default() {
+        [b'\r', b'\n', ..] => blanks + 2,
+        [b'\n' | b'\r', ..] => blanks + 1,
         _ => 0,
     };
-    let end = tag.span.end + if begins { length } else { 0 };
+    let end = tag.span.end + if begins { length as u32 } else { 0 };
     Span::new(tag.span.start, end)
 }

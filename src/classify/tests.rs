@@ -153,16 +153,11 @@ fn tags_are_written_and_all_else_stays() {
             ),
         ),
         (
-            with("[ECO]\r\n[Opening x]\r\n[Variation \"y\"]\r\n[FEN \"\"]\r\n"),
-            with(&format!("{written}[FEN \"\"]\r\n")),
+            with("[ECO]\r\n[Opening x]\r\n[Variation \"y\"]\r\n"),
+            with(written),
         ),
         (najdorf.to_owned(), format!("{written}\r\n{najdorf}")),
     ] {
-        if before.contains("FEN") {
-            // A FEN that is none: nothing is played and nothing written.
-            assert_eq!(tagged(&before, NameLanguage::PtBr), before);
-            continue;
-        }
         assert_eq!(tagged(&before, NameLanguage::PtBr), after);
         assert_eq!(tagged(&after, NameLanguage::PtBr), after);
     }
@@ -170,6 +165,52 @@ fn tags_are_written_and_all_else_stays() {
     let expected =
         "[Event \"A\"]\n[Opening \"French Defense\"]\n[Round \"1\"]\n[ECO \"C00\"]\n\n1. e4 e6 *\n";
     assert_eq!(tagged(french, NameLanguage::En), expected);
+}
+
+#[test]
+fn every_tag_of_a_name_is_written_and_every_variation_that_is_none_goes() {
+    for (before, after) in [
+        (
+            "[ECO \"A00\"]\n[ECO \"A01\"]\n[Opening \"x\"]\n[Opening \"y\"]\n\n1. e4 c5 *",
+            "[ECO \"B20\"]\n[ECO \"B20\"]\n[Opening \"Sicilian Defense\"]\n[Opening \"Sicilian Defense\"]\n\n1. e4 c5 *",
+        ),
+        (
+            "[Variation \"a\"]\n[ECO \"?\"]\n[Variation \"b\"] \n\n1. e4 e6 *",
+            "[ECO \"C00\"]\n[Opening \"French Defense\"] \n\n1. e4 e6 *",
+        ),
+        (
+            "[Variation \"a\"]\n\n1. e4 e6 *",
+            "[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 *",
+        ),
+        (
+            "[Variation \"a\"] \n[ECO \"C00\"]\n[Opening \"x\"]\n\n1. e4 e6 *",
+            "[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 *",
+        ),
+        // Without tags they begin a line of their own, behind what stands before the game.
+        (
+            "{c} 1. e4 e6 *",
+            "{c} \n[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 *",
+        ),
+        (
+            "\u{feff}1. e4 e6 *",
+            "\u{feff}[ECO \"C00\"]\n[Opening \"French Defense\"]\n\n1. e4 e6 *",
+        ),
+        // A FEN that is none: nothing is played and nothing written.
+        ("[FEN \"\"]\n\n1. e4 e6 *", "[FEN \"\"]\n\n1. e4 e6 *"),
+        ("[Event \"x\"]\n\n*\n", "[Event \"x\"]\n\n*\n"),
+    ] {
+        assert_eq!(tagged(before, NameLanguage::En), after);
+        assert_eq!(tagged(after, NameLanguage::En), after);
+    }
+}
+
+#[test]
+fn a_game_whose_encoding_lacks_a_character_keeps_its_tags() {
+    let wanted = wanted(Book::eco().unwrap(), Some(NameLanguage::En));
+    let game = b"[White \"Jos\xe9\"]\n[ECO \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 *\n";
+    let all = run(game, &wanted);
+    assert!(all.edits.is_empty());
+    assert_eq!(all.unwritten, 1);
 }
 
 #[test]
@@ -184,13 +225,13 @@ fn tags_are_in_the_encoding_of_their_game() {
 
 #[test]
 fn names_in_tags_are_translated() {
-    let known = KnownNames::new().unwrap();
+    let known = KnownNames::built_in();
     let translated = |text: &str, language| {
         let (mut buffers, mut edits) = (GameBuf::default(), Edits::default());
         let mut parts = buffers.parts(text.as_bytes());
         while let Some(part) = parts.next_part() {
             if let Part::Game(game) = part {
-                tags::translate(&game, &known, language, &mut edits);
+                tags::translate(&game, known, language, &mut edits).unwrap();
             }
         }
         let mut out = Vec::new();

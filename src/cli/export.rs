@@ -68,18 +68,9 @@ pub(crate) fn run(options: &Export) -> Result<Status, Trouble> {
         max_game_bytes: options.reading.limits().max_game_bytes(),
     };
     let inputs = Inputs::find(&options.reading)?;
-    if let Some(path) = options
-        .writing
-        .output
-        .as_deref()
-        .filter(|path| inputs.has(path))
-    {
-        let path = path.display();
-        return Err(Trouble::new(format!(
-            "--output {path}: this file is also read"
-        )));
-    }
-    let out = Output::open(options.writing.output.as_deref())?;
+    let output = options.writing.output.as_deref();
+    inputs.refuse_as_output(output)?;
+    let out = Output::open(output)?;
     let mut printer = Printer::new(options.output_format, out, &options.sheet, &machine)?;
     let mut told = Text::new(&words, false, SHOWN_PER_RULE);
     let mut counts = ExportCounts::default();

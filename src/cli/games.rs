@@ -226,7 +226,9 @@ pub(crate) fn run(options: &Games) -> Result<Status, Trouble> {
     wanted.settings.accepted = options.reading.from.clone();
     wanted.settings.material = options.material.into();
     let inputs = Inputs::find(&options.reading)?;
-    let out = Output::open(options.writing.output.as_deref())?;
+    let output = options.writing.output.as_deref();
+    inputs.refuse_as_output(output)?;
+    let out = Output::open(output)?;
     let mut printer = match options.output_format {
         RowFormat::Csv => {
             let mut sheet = Sheet::new(out, &options.sheet)?;

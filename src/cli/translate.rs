@@ -58,8 +58,6 @@ struct Sink<'a> {
     utf8: bool,
     /// Whether some input was read whose translation can be written.
     began: bool,
-    /// Whether a game is among those that are asked for.
-    found: bool,
     /// Whether the reader of the output went away.
     closed: bool,
     status: Status,
@@ -68,6 +66,8 @@ struct Sink<'a> {
 /// What was done in a run.
 #[derive(Debug, Default)]
 struct Counts {
+    /// Games among those that are asked for.
+    asked_for: u64,
     games: u64,
     translated: u64,
     left: u64,
@@ -89,11 +89,10 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
         told: BTreeMap::new(),
         utf8: options.output_encoding == OutputEncoding::Utf8,
         began: false,
-        found: options.game.is_none(),
         closed: false,
         status: Status::Clean,
     };
-    let pass = Translating(settings(options));
+    let pass = Translating(settings(options)?);
     let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
         let written = sink.chunk(&worked);
         sink.closed = is_closed_pipe(&written);
@@ -113,6 +112,7 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
         translated,
         left,
         changed,
+        ..
     } = sink.counts;
     if left > 0 || options.check && changed {
         status.worsen(Status::Found);
@@ -124,7 +124,7 @@ pub(crate) fn run(options: &Translate) -> Result<Status, Trouble> {
     Ok(status)
 }
 
-fn settings(options: &Translate) -> Settings {
+fn settings(options: &Translate) -> Result<Settings, Trouble> {
     let form = match options.notation {
         None if options.canonical => Form::San,
         None => Form::Letters,
@@ -132,16 +132,21 @@ fn settings(options: &Translate) -> Settings {
         Some(Notation::Lan) => Form::Long,
         Some(Notation::Uci) => Form::Uci,
     };
-    Settings {
+    let moves = options.input == Input::Moves;
+    if moves && options.names.is_some() {
+        return Err(Trouble::new("--names: moves without tags have no names"));
+    }
+    Ok(Settings {
         accepted: options.reading.from.clone(),
         to: options.to,
         form,
         comments: options.comments,
         utf8: options.output_encoding == OutputEncoding::Utf8,
         code_page: options.encoding.0,
-        moves: options.input == Input::Moves,
+        moves,
+        names: options.names,
         ..Settings::default()
-    }
+    })
 }
 
 impl Sink<'_> {
@@ -181,7 +186,7 @@ impl Sink<'_> {
     /// Tells if none of the games that were asked for is there.
     fn selection(&self) -> Status {
         match &self.selected {
-            Some(games) if self.began && !self.found => {
+            Some(games) if self.began && self.counts.asked_for == 0 => {
                 let (first, all) = (games.start(), self.counts.games);
                 warn(&format!("--game {first}: there are only {all} games"));
                 Status::Trouble
@@ -199,7 +204,7 @@ impl Sink<'_> {
     fn count(&mut self, done: &Translation, base: Base) {
         self.counts.games += done.games.len() as u64;
         for (number, game) in (base.games + 1..).zip(&done.games) {
-            self.found |= self.is_selected(number);
+            self.counts.asked_for += u64::from(self.is_selected(number));
             match game.outcome {
                 _ if !self.is_selected(number) => {}
                 Outcome::Translated(0) => {}

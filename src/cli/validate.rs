@@ -12,7 +12,7 @@ use crate::cli::output::{Output, is_colored, locale};
 use crate::cli::sorting::Sorting;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, is_closed_pipe, quiet_pipe};
-use crate::openings::{Book, BookError, KnownNames};
+use crate::openings::{Book, BookError};
 use crate::report::{
     Base, Concise, Emitter, Json, JsonLines, Locale, Rule, Selection, Summary, Text, Words,
 };
@@ -91,7 +91,6 @@ fn openings(selection: Selection, names: Locale) -> Result<Option<Arc<Openings>>
     let trouble = |error: BookError| Trouble::new(error.to_string());
     Ok(Some(Arc::new(Openings {
         book: Book::eco().map_err(trouble)?,
-        known: KnownNames::new().map_err(trouble)?,
         names: names.into(),
     })))
 }

@@ -1,6 +1,7 @@
 //! Names of openings that mean the same: in three languages, and by other names.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 
@@ -42,14 +43,18 @@ const GENERIC: [&str; 12] = [
 ];
 
 impl KnownNames {
-    /// The names of the ECO table, of the document's list, and the aliases of both.
-    ///
-    /// # Errors
-    /// Never, as long as the tables under `grammar/openings` are as the tests found them.
-    pub fn new() -> Result<Self, BookError> {
+    /// The names of the ECO table, of the document's list, and the aliases of both; read when they
+    /// are first asked for.
+    pub fn built_in() -> &'static Self {
+        static KNOWN: LazyLock<KnownNames> =
+            LazyLock::new(|| KnownNames::read().expect("the tables are part of the program"));
+        &KNOWN
+    }
+
+    fn read() -> Result<Self, BookError> {
         let mut known = Self {
-            openings: Vec::new(),
-            by_name: HashMap::new(),
+            openings: Vec::with_capacity(4096),
+            by_name: HashMap::with_capacity(16_384),
         };
         let (mut last, mut last_family) = ("", "");
         for row in eco::rows() {
@@ -212,22 +217,39 @@ impl KnownNames {
 /// A name as it is compared: small letters without accents, words without signs, British spelling.
 fn folded(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
-    for sign in name.chars().flat_map(char::to_lowercase) {
-        match plain(sign) {
-            Some(sign) => text.push(sign),
-            None if matches!(sign, '\'' | '’') => {}
-            None if text.ends_with(' ') || text.is_empty() => {}
-            None => text.push(' '),
+    for sign in name.chars() {
+        // Nearly all are ASCII, which needs no table of small letters.
+        if sign.is_ascii() {
+            fold(sign.to_ascii_lowercase(), &mut text);
+        } else {
+            for sign in sign.to_lowercase() {
+                fold(sign, &mut text);
+            }
         }
     }
     text.truncate(text.trim_end().len());
-    text.replace("defence", "defense")
-        .replace("centre", "center")
+    for (british, american) in [("defence", "defense"), ("centre", "center")] {
+        if text.contains(british) {
+            text = text.replace(british, american);
+        }
+    }
+    text
+}
+
+/// Appends a small letter or another sign to a name as it is compared.
+fn fold(sign: char, text: &mut String) {
+    match plain(sign) {
+        Some(sign) => text.push(sign),
+        None if matches!(sign, '\'' | '’') => {}
+        None if text.ends_with(' ') || text.is_empty() => {}
+        None => text.push(' '),
+    }
 }
 
 /// A letter without its accent, or a digit; `None` for signs and blanks.
 fn plain(sign: char) -> Option<char> {
     Some(match sign {
+        'a'..='z' | '0'..='9' => sign,
         'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',
         'í' | 'ì' | 'î' | 'ï' => 'i',
@@ -246,7 +268,7 @@ mod tests {
 
     #[test]
     fn one_opening_by_all_its_names() {
-        let known = KnownNames::new().unwrap();
+        let known = KnownNames::built_in();
         for (one, other) in [
             ("Espanhola", "Ruy López"),
             ("Rui Lopez", "Ruy Lopez"),
@@ -273,7 +295,7 @@ mod tests {
 
     #[test]
     fn tags_in_another_language() {
-        let known = KnownNames::new().unwrap();
+        let known = KnownNames::built_in();
         let to = |opening, variation, language| known.translate(opening, variation, language);
         assert_eq!(
             to(

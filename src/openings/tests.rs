@@ -158,12 +158,47 @@ fn faults_at_their_place() {
             (2, 19, illegal("Ke3")),
         ),
         (
+            "\u{feff}eco;name;pgn\r\nA00;x;1. e4 e5\r\nA01;y;1. e4 e5\r\n",
+            (
+                3,
+                1,
+                BookFault::Collision {
+                    line: 2,
+                    name: "x".to_owned(),
+                },
+            ),
+        ),
+        (
+            "eco,name,pgn\nA00,x,\"1. e4 e5\n2. Nf6\"\n",
+            (3, 4, illegal("Nf6")),
+        ),
+        (
+            "eco,name,pgn\nA00,x,1. e4 e5 1-0 1. d4\n",
+            (2, 20, BookFault::NotOneLine("1.".to_owned())),
+        ),
+        ("eco,name,pgn\nA00,x,1. e4 --\n", (2, 13, illegal("--"))),
+        (
+            "eco,name,pgn\nA00,x,1. Sf3\n",
+            (2, 10, BookFault::NoMove("Sf3".to_owned())),
+        ),
+        (
+            "A: 1-Cf3, Nf6.",
+            (1, 11, BookFault::NoMove("Nf6".to_owned())),
+        ),
+        (
             "eco,name,pgn\nA00,x,1. e4 (1. d4) e5\n",
             (2, 13, BookFault::NotOneLine("(1.".to_owned())),
         ),
     ] {
         assert_eq!(fault(text), expected, "{text}");
     }
+}
+
+#[test]
+fn letters_and_bytes_of_a_users_list() {
+    let german = Accepted::parse("de").unwrap();
+    let book = Book::parse(b"eco,name,pgn\nA00,x,1. Sf3 Sf6\n", &german).unwrap();
+    assert_eq!(book.entries()[0].uci, "g1f3 g8f6");
     let error = Book::parse(b"A: 1-e4,\nB\xe9: 1-d4,", &Accepted::default()).unwrap_err();
     assert_eq!((error.line, error.column), (2, 2));
     assert_eq!(error.fault, BookFault::NotUtf8);

@@ -40,6 +40,29 @@ impl Encoding {
             _ => Cow::Owned(bytes.iter().map(|&byte| windows_1252(byte)).collect()),
         }
     }
+
+    /// A text as bytes.
+    ///
+    /// # Errors
+    /// The first character that Windows-1252 lacks.
+    #[inline]
+    pub fn encode(self, text: &str) -> Result<Cow<'_, [u8]>, char> {
+        match self {
+            Self::Utf8 => Ok(Cow::Borrowed(text.as_bytes())),
+            Self::Windows1252 { .. } => {
+                let bytes = text.chars().map(|it| byte_of(it).ok_or(it));
+                bytes.collect::<Result<Vec<u8>, _>>().map(Cow::Owned)
+            }
+        }
+    }
+}
+
+/// The byte of a character in Windows-1252.
+fn byte_of(character: char) -> Option<u8> {
+    if character.is_ascii() {
+        return Some(character as u8);
+    }
+    (0x80..=0xFF).find(|&byte| windows_1252(byte) == character)
 }
 
 /// Windows-1252's characters for 0x80 to 0x9F; the five bytes that it leaves out are themselves.
@@ -104,5 +127,12 @@ mod tests {
         assert_eq!(latin.decode(b"Falc\xE3o"), "Falcão");
         assert_eq!(latin.decode("ã".as_bytes()), "Ã£");
         assert_eq!(Encoding::Utf8.decode("ã".as_bytes()), "ã");
+        assert_eq!(latin.encode("Falcão").as_deref(), Ok(&b"Falc\xE3o"[..]));
+        assert_eq!(latin.encode("Kostić"), Err('ć'));
+        let every: Vec<u8> = (0..=255).collect();
+        assert_eq!(
+            latin.encode(&latin.decode(&every)).as_deref(),
+            Ok(&every[..])
+        );
     }
 }

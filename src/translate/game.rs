@@ -2,15 +2,18 @@
 
 use crate::board::{Color, File, Position, Wing};
 use crate::check::setup::{self, Start};
+use crate::classify::tags;
+use crate::edit::Edits;
 use crate::language;
 use crate::notation::{Language, UciCastling};
+use crate::openings::KnownNames;
 use crate::pgn::Game;
 use crate::replay::Replay;
 use crate::report::{Evidence, Reason};
 use crate::span::Span;
 use crate::translate::decision::{self, Decided};
 use crate::translate::form::{Bishops, Writer};
-use crate::translate::rewriter::Rewriter;
+use crate::translate::rewriter::{Lacking, Rewriter};
 use crate::translate::words::{Stop, Words};
 use crate::translate::{Form, Outcome, Settings};
 
@@ -18,6 +21,8 @@ use crate::translate::{Form, Outcome, Settings};
 pub(super) struct Translator<'s> {
     pub(super) settings: &'s Settings,
     replay: &'s mut Replay,
+    /// What becomes of the tags of the game at hand.
+    tags: Edits,
     /// What is to be told of the last game, and where in the chunk.
     pub(super) told: Vec<(Span, Reason)>,
 }
@@ -46,6 +51,7 @@ impl<'s> Translator<'s> {
         Self {
             settings,
             replay,
+            tags: Edits::default(),
             told: Vec::new(),
         }
     }
@@ -66,7 +72,7 @@ impl<'s> Translator<'s> {
         done
     }
 
-    /// Writes the game; how many words changed.
+    /// Writes the game; how many words and tags changed.
     fn translated(
         &mut self,
         game: &Game<'_>,
@@ -75,6 +81,16 @@ impl<'s> Translator<'s> {
     ) -> Result<u32, (Span, Reason)> {
         if let Some(at) = game.overflow {
             return Err((Span::new(at, at), Reason::Oversized));
+        }
+        self.tags.clear();
+        if let Some(language) = self.settings.names {
+            tags::translate(game, KnownNames::built_in(), language, &mut self.tags)
+                .map_err(|(span, letter)| (span, Lacking(letter).reason()))?;
+        }
+        if self.settings.leaves_moves() {
+            self.told.clear();
+            Rewriter::new(game, &self.tags, out).finish(game.span.end);
+            return Ok(self.tags.count() as u32);
         }
         if self.settings.form != Form::Letters {
             return self.formed(game, out, done);
@@ -157,7 +173,8 @@ impl<'s> Translator<'s> {
         from: &'static Language,
         out: &mut Vec<u8>,
     ) -> Result<u32, Stop> {
-        let words = Words::new(game, from, self.target(from), self.settings.comments);
+        let (to, comments) = (self.target(from), self.settings.comments);
+        let words = Words::new(game, &self.tags, from, to, comments);
         let before = out.len();
         self.told.clear();
         match words.write(None, out, &mut self.told) {
@@ -213,10 +230,11 @@ impl<'s> Translator<'s> {
         let start = setup::of(game, &self.settings.start);
         let writer = self.played(game, &start, done)?;
         let from = done.language.unwrap_or(Language::english());
-        let words = Words::new(game, from, self.target(from), self.settings.comments);
-        let mut rewriter = Rewriter::new(game.bytes, game.span.start, game.encoding, out);
+        let (to, comments) = (self.target(from), self.settings.comments);
+        let words = Words::new(game, &self.tags, from, to, comments);
+        let mut rewriter = Rewriter::new(game, &self.tags, out);
         let mut written = writer.written.iter().peekable();
-        let mut changed = 0;
+        let mut changed = self.tags.count() as u32;
         for (index, item) in game.items.iter().enumerate() {
             let Some(word) = written.next_if(|word| word.item == index) else {
                 let aside = words.aside(*item, &mut rewriter);

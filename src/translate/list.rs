@@ -14,7 +14,7 @@ use crate::span::Span;
 use crate::translate::comments;
 use crate::translate::form::{Writer, Written};
 use crate::translate::game::{Done, Translator};
-use crate::translate::rewriter::encoded;
+use crate::translate::rewriter::Lacking;
 use crate::translate::{Outcome, Translated, Translation};
 
 /// Longest line of movetext (PGN standard 4.3 asks for fewer than 80 characters).
@@ -278,7 +278,8 @@ impl Translator<'_> {
         let writer = self.played(game, &start, done)?;
         let from = done.language.filter(|_| self.settings.comments);
         let text = movetext(game, &writer, from.map(|from| (from, writer.to)));
-        let bytes = encoded(&text, game.encoding).map_err(|it| (game.span, it.reason()))?;
+        let bytes = game.encoding.encode(&text).map_err(Lacking);
+        let bytes = bytes.map_err(|lacking| (game.span, lacking.reason()))?;
         Ok((bytes.into_owned(), writer.written.len() as u32))
     }
 }

@@ -23,6 +23,7 @@ use std::ops::Range;
 use crate::board::Position;
 use crate::language::Accepted;
 use crate::notation::Language;
+use crate::openings::NameLanguage;
 use crate::pgn::{GameBuf, Part};
 use crate::replay::Replay;
 use crate::report::{Charset, Evidence, Lines, Notice, Reason};
@@ -62,6 +63,15 @@ pub struct Settings {
     pub moves: bool,
     /// The position that games without a FEN tag start from.
     pub start: Position,
+    /// The language of the openings' names in the tags Opening and Variation; as they are without.
+    pub names: Option<NameLanguage>,
+}
+
+impl Settings {
+    /// Whether moves stay as they are and need not be read: only names are wanted.
+    fn leaves_moves(&self) -> bool {
+        self.names.is_some() && self.to.is_none() && self.form == Form::Letters
+    }
 }
 
 /// Buffers for chunk after chunk.
@@ -103,7 +113,7 @@ pub struct Translated {
 /// What was done with a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// So many words changed; none if they are right as they are.
+    /// So many words of moves and names in tags changed; none if they are right as they are.
     Translated(u32),
     /// It was copied as it is, although more was asked for: a notice says why.
     Left,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::board::Role;
+use crate::edit::Edits;
 use crate::notation::{Language, Spelling, Written, WrittenMove};
 use crate::pgn::{Encoding, Game, Item, ItemKind};
 use crate::report::Reason;
@@ -25,6 +26,8 @@ pub(super) enum Stop {
 #[derive(Clone, Copy)]
 pub(super) struct Words<'g> {
     game: &'g Game<'g>,
+    /// What becomes of its tags.
+    tags: &'g Edits,
     from: &'static Language,
     to: &'static Language,
     /// Whether the other language's bishop cannot be a small b.
@@ -36,12 +39,14 @@ pub(super) struct Words<'g> {
 impl<'g> Words<'g> {
     pub(super) fn new(
         game: &'g Game<'g>,
+        tags: &'g Edits,
         from: &'static Language,
         to: &'static Language,
         comments: bool,
     ) -> Self {
         Self {
             game,
+            tags,
             from,
             to,
             parts_bishop: to.letter(Role::Bishop) != from.letter(Role::Bishop),
@@ -49,7 +54,7 @@ impl<'g> Words<'g> {
         }
     }
 
-    /// Writes the game; how many words changed. `bishops` are the words, by their index in the
+    /// Writes the game; how many words and tags changed. `bishops` are the words, by their index in the
     /// items and in order, whose small b is the bishop, if the board was asked.
     pub(super) fn write(
         &self,
@@ -58,8 +63,8 @@ impl<'g> Words<'g> {
         told: &mut Vec<(Span, Reason)>,
     ) -> Result<u32, Stop> {
         let game = self.game;
-        let mut rewriter = Rewriter::new(game.bytes, game.span.start, game.encoding, out);
-        let mut changed = 0;
+        let mut rewriter = Rewriter::new(game, self.tags, out);
+        let mut changed = self.tags.count() as u32;
         for (index, item) in game.items.iter().enumerate() {
             changed += match item.kind {
                 ItemKind::Word => {

@@ -6,6 +6,7 @@ mod forms;
 mod laws;
 mod lists;
 mod outputs;
+mod names;
 mod styles;
 
 use std::fmt::Write;

@@ -7,6 +7,7 @@ use clap::{Args as Group, ValueEnum};
 
 use crate::cli::args::{Reading, Writing};
 use crate::notation::Language;
+use crate::openings::NameLanguage;
 use crate::translate::CodePage;
 
 // Each flag of a command line is a bool of its own.
@@ -20,7 +21,7 @@ pub(crate) struct Translate {
     pub(crate) writing: Writing,
 
     /// Language to write, by its code, or figurine
-    #[arg(long, value_name = "LANG", value_parser = language, required_unless_present_any = ["canonical", "notation"])]
+    #[arg(long, value_name = "LANG", value_parser = language, required_unless_present_any = ["canonical", "notation", "names"])]
     pub(crate) to: Option<&'static Language>,
 
     /// Write each move in canonical SAN, as --notation san
@@ -30,6 +31,11 @@ pub(crate) struct Translate {
     /// Write each move in canonical SAN, long algebraic notation, or UCI's coordinates
     #[arg(long, value_enum)]
     pub(crate) notation: Option<Notation>,
+
+    /// Language of the openings' names in the tags Opening and Variation: en, pt-BR or pt-PT; without
+    /// --to and --notation the moves stay as they are
+    #[arg(long, value_name = "LANG", value_parser = super::classify::names)]
+    pub(crate) names: Option<NameLanguage>,
 
     /// Translate the words of comments too that are clearly moves
     #[arg(long)]

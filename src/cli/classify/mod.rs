@@ -88,7 +88,7 @@ pub(crate) fn run(options: &Classify) -> Result<Status, Trouble> {
             .then(|| names(&options.table, options.writing.lang, OpeningFormat::Jsonl)),
     };
     let inputs = Inputs::find(&options.reading)?;
-    refuse_input_as_output(options, &inputs)?;
+    inputs.refuse_as_output(options.writing.output.as_deref())?;
     if options.write_tags {
         write_tags(options, &words, &wanted, inputs)
     } else {
@@ -131,28 +131,60 @@ fn write_tags(
     inputs: Inputs,
 ) -> Result<Status, Trouble> {
     let mut out = Output::open(options.writing.output.as_deref())?;
-    let mut incomplete = 0;
+    let (mut incomplete, mut unwritten) = (0, 0);
+    let mut is_refused = false;
     let mut edited = Vec::new();
-    let mut is_line_open = false;
+    let mut joint: &[u8] = b"";
     let mut status = inputs.run(&options.reading, words, &Classifying(wanted), |worked| {
         let (found, lines) = &worked.output;
-        if worked.chunk.first && is_line_open {
-            // The next file's first tag must begin a line.
-            out.write_all(b"\n")?;
+        if worked.chunk.transcoded {
+            // The bytes of the file are not those that were read: they cannot be kept.
+            if worked.chunk.first {
+                warn(&words.tags_need_utf8(&shown(worked.file)));
+                is_refused = true;
+            }
+            return Ok((*lines, found.games.len() as u64));
+        }
+        if worked.chunk.first {
+            out.write_all(joint)?;
+            joint = b"";
         }
         edited.clear();
         found.edits.apply(&worked.chunk.bytes, &mut edited);
         out.write_all(&edited)?;
-        is_line_open = match edited.last() {
-            Some(last) => !matches!(last, b'\n' | b'\r'),
-            None => is_line_open && !worked.chunk.first,
-        };
+        if !edited.is_empty() {
+            joint = behind(&edited);
+        }
         incomplete += found.games.iter().filter(|game| !game.complete).count() as u64;
+        unwritten += u64::from(found.unwritten);
         Ok((*lines, found.games.len() as u64))
     })?;
     quiet_pipe(out.finish())?;
+    if is_refused {
+        status.worsen(Status::Trouble);
+    }
+    if unwritten > 0 {
+        status.worsen(Status::Found);
+        if !options.writing.quiet {
+            warn(&words.unwritten_tags(unwritten));
+        }
+    }
     status.worsen(told_of_incomplete(incomplete, options, words));
     Ok(status)
+}
+
+/// What must stand between a text and the next file, whose first tag begins a line and belongs to
+/// another game than the tags that end the text.
+fn behind(text: &[u8]) -> &'static [u8] {
+    let closed = text.strip_suffix(b"\n").unwrap_or(text);
+    let closed = closed.strip_suffix(b"\r").unwrap_or(closed);
+    let mut lines = closed.rsplit(|byte| matches!(byte, b'\n' | b'\r'));
+    let is_tag = lines.next().is_some_and(|line| line.starts_with(b"["));
+    match (closed.len() == text.len(), is_tag) {
+        (false, false) => b"",
+        (true, false) | (false, true) => b"\n",
+        (true, true) => b"\n\n",
+    }
 }
 
 /// Says how many games were not played to their end; that is worth a status of its own.
@@ -164,17 +196,6 @@ fn told_of_incomplete(count: u64, options: &Classify, words: &Words) -> Status {
         warn(&words.incomplete_games(count));
     }
     Status::Found
-}
-
-/// A file cannot be read and replaced in one run.
-fn refuse_input_as_output(options: &Classify, inputs: &Inputs) -> Result<(), Trouble> {
-    match &options.writing.output {
-        Some(path) if inputs.has(path) => Err(Trouble::new(format!(
-            "--output {}: this file is also read",
-            path.display()
-        ))),
-        _ => Ok(()),
-    }
 }
 
 /// A text as it may be shown: without characters that could upset a terminal.

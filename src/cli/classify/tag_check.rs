@@ -11,7 +11,7 @@ use crate::cli::output::{Output, is_colored};
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
 use crate::input::{Chunk, ChunkKind, line_ends};
-use crate::openings::{Book, KnownNames};
+use crate::openings::Book;
 use crate::pipeline::Pass;
 use crate::report::{Base, Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
 
@@ -38,7 +38,6 @@ pub(super) fn run(options: &Classify, words: &Words, book: Book) -> Result<Statu
     if options.output_format == OpeningFormat::Csv {
         return Err(Trouble::new("--check-tags writes text or jsonl"));
     }
-    let known = KnownNames::new().map_err(|error| Trouble::new(error.to_string()))?;
     let settings = Settings {
         selection: Selection::new(&["eco-mismatch"], &[])
             .map_err(|unknown| Trouble::new(unknown.to_string()))?,
@@ -46,12 +45,11 @@ pub(super) fn run(options: &Classify, words: &Words, book: Book) -> Result<Statu
         openings: Some(Arc::new(Openings {
             names: names(&options.table, writing.lang, options.output_format),
             book,
-            known,
         })),
         ..Settings::default()
     };
     let inputs = Inputs::find(&options.reading)?;
-    super::refuse_input_as_output(options, &inputs)?;
+    inputs.refuse_as_output(writing.output.as_deref())?;
     let mut out = Output::open(writing.output.as_deref())?;
     let machine = Words::new(writing.lang.unwrap_or(Locale::En));
     let mut emitter: Box<dyn Emitter> = match options.output_format {

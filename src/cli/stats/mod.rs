@@ -99,6 +99,7 @@ fn counted(options: &Stats, words: &Words) -> Result<(Partial, Status), Trouble>
     scope.settings.material = options.material.into();
     let mut tally = Tally::default();
     let inputs = Inputs::find(&options.reading)?;
+    inputs.refuse_as_output(options.writing.output.as_deref())?;
     let status = inputs.run(&options.reading, words, &Counting(&scope), |worked| {
         let (more, lines) = worked.output;
         let games = more.games;

@@ -17,6 +17,18 @@ impl Words {
         self.say(&Phrase::new("openings-incomplete").number("count", count))
     }
 
+    /// That the tags of so many games could not be written in their encoding.
+    #[must_use]
+    pub fn unwritten_tags(&self, count: u64) -> String {
+        self.say(&Phrase::new("openings-unwritten").number("count", count))
+    }
+
+    /// That tags are not written in a file in UTF-16.
+    #[must_use]
+    pub fn tags_need_utf8(&self, path: &str) -> String {
+        self.say(&Phrase::new("openings-need-utf-8").long_text("path", path))
+    }
+
     /// A number in digits, grouped as the language does.
     #[must_use]
     pub fn count(&self, count: u64) -> String {

@@ -14,6 +14,12 @@ opening-printed = impresso
 opening-mended = corrigido
 opening-note = nota
 opening-other-start = começa de uma posição
+openings-unwritten =
+    { $count ->
+        [one] uma partida fica com as suas etiquetas: à sua codificação falta um carácter do nome da abertura
+       *[other] { $count } partidas ficam com as suas etiquetas: à sua codificação falta um carácter do nome da abertura
+    }
+openings-need-utf-8 = { $path } está em UTF-16, em que não se escrevem etiquetas; roque translate --output-encoding utf-8 converte-o em UTF-8
 openings-incomplete =
     { $count ->
         [one] uma partida não pôde ser jogada até ao fim (roque validate diz porquê)

@@ -153,8 +153,11 @@ fn tags_are_written_and_all_else_stays() {
             ),
         ),
         (
+            // Brackets without a value are no tag pairs: they stay, and tags are added.
             with("[ECO]\r\n[Opening x]\r\n[Variation \"y\"]\r\n"),
-            with(written),
+            with(
+                "[ECO]\r\n[Opening x]\r\n[Variation \"Variante Najdorf\"]\r\n[ECO \"B90\"]\r\n[Opening \"Defesa Siciliana\"]\r\n",
+            ),
         ),
         (najdorf.to_owned(), format!("{written}\r\n{najdorf}")),
     ] {

@@ -146,6 +146,15 @@ fn faults_at_their_place() {
                 },
             ),
         ),
+    ] {
+        assert_eq!(fault(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn faults_of_tables_at_their_place() {
+    let illegal = |word: &str| BookFault::Illegal(word.to_owned());
+    for (text, expected) in [
         ("eco,name\nA00,x\n", (1, 1, BookFault::Column("pgn"))),
         ("eco,name,pgn\n", (2, 1, BookFault::NoEntries)),
         ("eco,name,pgn\nA00,,e4\n", (2, 1, BookFault::Empty("name"))),

@@ -5,8 +5,8 @@ mod files;
 mod forms;
 mod laws;
 mod lists;
-mod outputs;
 mod names;
+mod outputs;
 mod styles;
 
 use std::fmt::Write;

@@ -201,14 +201,10 @@ impl Counts {
             if quiet >= FIFTY_MOVES {
                 fifty = fifty.or(Some(ply));
             }
-            match mv.kind {
-                MoveKind::EnPassant => self.en_passant += 1,
-                MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-                MoveKind::Castle(wing) => self.add_castling(side, mv, wing, ply),
-                MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
-            }
-            if !matches!(mv.kind, MoveKind::Castle(_)) {
+            if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
                 self.visit(side, mv.role, mv.to);
+            } else {
+                self.add_special(side, mv, ply);
             }
             side = side.other();
         }
@@ -228,7 +224,18 @@ impl Counts {
         }
     }
 
+    /// A move that is more than a step.
     #[cold]
+    fn add_special(&mut self, side: Color, mv: Move, ply: u32) {
+        match mv.kind {
+            MoveKind::EnPassant => self.en_passant += 1,
+            MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
+            MoveKind::Castle(wing) => return self.add_castling(side, mv, wing, ply),
+            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+        }
+        self.visit(side, mv.role, mv.to);
+    }
+
     fn add_castling(&mut self, side: Color, mv: Move, wing: Wing, ply: u32) {
         let plies = &mut self.castling[side.index()][wing as usize];
         *plies.entry(ply).or_default() += 1;

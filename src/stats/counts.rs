@@ -24,9 +24,6 @@ pub(super) const OUTCOMES: [Outcome; 5] = [
 /// 64 squares from a1, b1 to h8.
 pub(super) const SQUARES: usize = 2 * 6 * 64;
 
-/// Plies without capture or pawn move after which a draw may be claimed (FIDE 9.3).
-const FIFTY_MOVES: u32 = 100;
-
 /// Where moves that capture nothing are counted, behind the roles.
 const NOTHING: usize = Role::ALL.len();
 
@@ -189,18 +186,12 @@ impl Counts {
         self.checks += game.seen.checks;
         self.en_passant_declined += game.seen.en_passant_declined;
         self.squares.resize(if squares { SQUARES } else { 0 }, 0);
-        let mut quiet = account.start().halfmoves();
-        let mut fifty = None;
         let mut side = account.start().turn();
         // Counting what is no capture too spares a branch that no processor can guess.
         let mut captures = [[0_u64; 8]; 6];
         for (&mv, ply) in account.moves().iter().zip(1..) {
             let victim = mv.captured.map_or(NOTHING, Role::index);
             captures[mv.role.index()][victim] += 1;
-            quiet = if mv.is_zeroing() { 0 } else { quiet + 1 };
-            if quiet >= FIFTY_MOVES {
-                fifty = fifty.or(Some(ply));
-            }
             if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
                 self.visit(side, mv.role, mv.to);
             } else {
@@ -211,7 +202,7 @@ impl Counts {
         for (counts, more) in self.captures.iter_mut().zip(&captures) {
             add_all(counts, &more[..NOTHING]);
         }
-        if let Some(ply) = fifty {
+        if let Some(ply) = game.seen.fifty {
             *self.fifty.entry(ply).or_default() += 1;
         }
         if !account.checked.start.from_fen

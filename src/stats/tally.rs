@@ -87,6 +87,9 @@ impl Observer for Counter<'_> {
         if ply.before.may_capture_en_passant() && ply.mv.kind != MoveKind::EnPassant {
             self.seen.declined(ply.before);
         }
+        if ply.after.is_fifty_moves() && self.seen.fifty.is_none() {
+            self.seen.fifty = Some(ply.moves.len() as u32);
+        }
     }
 
     #[inline]

@@ -85,11 +85,26 @@ mod tests {
             "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
         ));
         for (fen, allowed) in [
-            ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", true),
-            ("rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b KQkq - 0 1", true),
-            ("rnbqkbnr/pp1ppppp/8/2p5/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2", true),
-            ("rnbqkbnr/pp1ppppp/8/2p5/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2", false),
-            ("rnbqkbnr/pp1p1ppp/8/2p1p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 3", false),
+            (
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                true,
+            ),
+            (
+                "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+                true,
+            ),
+            (
+                "rnbqkbnr/pp1ppppp/8/2p5/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2",
+                true,
+            ),
+            (
+                "rnbqkbnr/pp1ppppp/8/2p5/3PP3/8/PPP2PPP/RNBQKBNR b KQkq - 0 2",
+                false,
+            ),
+            (
+                "rnbqkbnr/pp1p1ppp/8/2p1p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 3",
+                false,
+            ),
         ] {
             assert_eq!(pawns.allow(&position(fen)), allowed, "{fen}");
         }

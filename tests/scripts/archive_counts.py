@@ -20,6 +20,7 @@ import io
 import itertools
 import math
 import pathlib
+import re
 import statistics
 import sys
 
@@ -29,6 +30,10 @@ import chess.pgn
 MEN = {chess.PAWN: "pawn", chess.KNIGHT: "knight", chess.BISHOP: "bishop", chess.ROOK: "rook",
        chess.QUEEN: "queen", chess.KING: "king"}
 VALUES = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 10, chess.KING: 0}
+# What the standard (9.8.1) and the programs write that the files come from.
+TERMINATIONS = [("time forfeit", "time-forfeit"), ("time", "time-forfeit"), ("adjudication", "adjudication"),
+                ("abandoned", "abandoned"), ("unterminated", "unterminated"), ("3-fold", "repetition"),
+                ("50-move", "fifty-moves")]
 SIDES = {chess.WHITE: "white", chess.BLACK: "black"}
 
 # FIDE Handbook B.02, 8.1.1: what scores of .50 to 1.00 stand for.
@@ -125,6 +130,9 @@ class Counts:
 
     def moves(self, board, moves):
         threefold = fifty = opening = None
+        # A game may start from the position of an opening.
+        if self.openings and board.epd() != chess.Board().epd():
+            opening = self.openings.get(board.epd())
         checks = []
         for ply, move in enumerate(moves, 1):
             side = board.turn
@@ -199,10 +207,9 @@ class Counts:
             ending = "fivefold-repetition"
         elif board.halfmove_clock >= 150:
             ending = "seventy-five-moves"
-        elif "time" in game.headers.get("Termination", "").lower():
-            ending = "time-forfeit"
         else:
-            ending = "unstated"
+            termination = game.headers.get("Termination", "").lower()
+            ending = next((ending for word, ending in TERMINATIONS if word in termination), "unstated")
         self.items["ending"][ending] += 1
         men = {side: sum(VALUES[piece.piece_type] for piece in board.piece_map().values() if piece.color == side)
                for side in chess.COLORS}
@@ -298,8 +305,8 @@ class Counts:
         centre = (p + z * z / (2 * n)) / (1 + z * z / n)
         half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
         row("white-score", "", f"{p:.4f}")
-        row("white-score-low", "", f"{centre - half:.4f}")
-        row("white-score-high", "", f"{centre + half:.4f}")
+        row("white-score-low", "", f"{max(centre - half, 0):.4f}")
+        row("white-score-high", "", f"{min(centre + half, 1):.4f}")
 
     @staticmethod
     def side(row, side, record):
@@ -336,6 +343,11 @@ def count_file(counts, path):
     while game := chess.pgn.read_game(file):
         if game.errors:
             sys.exit(f"{path}: {game.errors}")
+        for name, value in game.headers.items():
+            # python-chess keeps escapes as they are (PGN standard 7).
+            game.headers[name] = re.sub(r'\\(["\\])', r"\1", value)
+        if game.headers["Result"] not in ("1-0", "0-1", "1/2-1/2"):
+            game.headers["Result"] = "*"
         counts.game(game)
 
 

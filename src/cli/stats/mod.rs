@@ -136,7 +136,9 @@ fn counted(options: &Stats, words: &Words) -> Result<(Partial, Status), Trouble>
         tallies: Mutex::default(),
     };
     let inputs = Inputs::find(&options.reading)?;
-    let status = inputs.run(&options.reading, words, &counting, |worked| Ok(worked.output))?;
+    let status = inputs.run(&options.reading, words, &counting, |worked| {
+        Ok(worked.output)
+    })?;
     Ok((Partial::new(&scope, counting.into_tally()), status))
 }
 

@@ -11,7 +11,7 @@ pub use naming::{Naming, Opening};
 pub use tags::{KnownTags, TagName};
 pub use trail::Trail;
 
-use crate::board::{Bitboard, Material, Move, Position, Repetitions};
+use crate::board::{Bitboard, Material, Move, Position, Repetitions, Role};
 use crate::check::{self, CheckedGame};
 use crate::pgn::{Game, Outcome};
 
@@ -104,15 +104,13 @@ impl<'a> Account<'a> {
 fn may_come_thrice(moves: &[Move]) -> bool {
     let (mut left, mut returns) = (Bitboard::EMPTY, 0);
     for mv in moves {
-        if mv.is_zeroing() {
-            (left, returns) = (Bitboard::EMPTY, 0);
-            continue;
-        }
-        returns += u32::from(left.has(mv.to));
+        // Selected, not branched on: which moves capture no processor can guess.
+        let is_quiet = u64::from(mv.role != Role::Pawn) & u64::from(mv.captured.is_none());
+        returns = (returns + u64::from(left.has(mv.to))) * is_quiet;
+        left = Bitboard((left | Bitboard::of(mv.from)).0 & is_quiet.wrapping_neg());
         if returns >= 4 {
             return true;
         }
-        left |= Bitboard::of(mv.from);
     }
     false
 }

@@ -86,8 +86,10 @@ impl<'a> KnownTags<'a> {
 
     /// What a tag says, if it says something: not `?`, `-` or nothing.
     pub fn known(&self, name: TagName) -> Option<Cow<'a, str>> {
-        self.value(name)
-            .filter(|value| !matches!(value.trim(), "" | "?" | "-"))
+        self.value(name).filter(|value| {
+            let begins_so = value.starts_with(|first: char| first.is_ascii_alphanumeric());
+            begins_so || !matches!(value.trim(), "" | "?" | "-")
+        })
     }
 
     /// The rating that a tag gives; 0 is none.

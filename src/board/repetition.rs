@@ -81,16 +81,17 @@ fn may_repeat(turn: Color, moves: &[Move], needed: usize, times: usize) -> bool 
             turn = turn.other();
         }
         // The move that ends the stretch is in it, but the next stretch begins after it.
-        stretch.len() >= needed && returns(first, stretch) >= times - 1
+        stretch.len() >= needed && may_stand(first, stretch, times)
     })
 }
 
-/// At most how often a stretch's positions come back to an earlier one of it.
+/// Whether a position of a stretch may stand `times` times; never wrong in saying no.
 ///
 /// Positions are told apart by twelve bits of what has changed since the start of the stretch: too
 /// few for an answer, enough to spare nearly every line that does not repeat the replay.
-fn returns(first: Color, stretch: &[Move]) -> usize {
-    let mut seen = [0_u64; 64];
+fn may_stand(first: Color, stretch: &[Move], times: usize) -> bool {
+    let (mut seen, mut seen_twice) = ([0_u64; 64], [0_u64; 64]);
+    let mut is_thrice = false;
     let (mut turn, mut change, mut count) = (first, 0, 0);
     seen[0] = 1;
     for &mv in stretch {
@@ -102,10 +103,14 @@ fn returns(first: Color, stretch: &[Move]) -> usize {
         change ^= quiet_change(turn, mv);
         turn = turn.other();
         let (word, bit) = ((change >> 58) as usize, change >> 52 & 63);
-        count += (seen[word] >> bit & 1) as usize;
-        seen[word] |= 1 << bit;
+        let bit = 1 << bit;
+        let again = seen[word] & bit;
+        count += usize::from(again != 0);
+        is_thrice |= seen_twice[word] & bit != 0;
+        seen_twice[word] |= again;
+        seen[word] |= bit;
     }
-    count
+    count >= times - 1 && (is_thrice || times < 3)
 }
 
 #[cfg(test)]

@@ -73,11 +73,26 @@ impl Position {
     /// [`Position::en_passant`] is the square passed over, usable or not.
     pub fn legal_en_passant(&self) -> Option<Square> {
         let to = self.en_passant?;
-        let capturers = attacks::pawn(self.turn.other(), to) & self.pieces(self.turn, Role::Pawn);
-        capturers
+        self.en_passant_capturers(to)
             .into_iter()
             .any(|from| self.leaves_king_safe(Move::en_passant(from, to)))
             .then_some(to)
+    }
+
+    /// Whether a pawn stands where it can capture en passant, should its king allow it.
+    #[inline]
+    pub(crate) fn may_capture_en_passant(&self) -> bool {
+        // Looked up for some square in any case: whether a pawn has just made a double step no
+        // processor can guess, but nearly never does one stand beside it.
+        let some = Square::masked(0);
+        let capturers = self.en_passant_capturers(self.en_passant.unwrap_or(some));
+        capturers.only_if(self.en_passant.is_some()).any()
+    }
+
+    /// The pawns that stand where they can capture on a square passed over.
+    #[inline]
+    fn en_passant_capturers(&self, to: Square) -> Bitboard {
+        attacks::pawn(self.turn.other(), to) & self.pieces(self.turn, Role::Pawn)
     }
 
     /// Whether one of `theirs`, men of side `by`, attacks `square` when `occupied` is occupied.

@@ -47,7 +47,10 @@ impl<'b> Tracker<'b> {
     pub fn begin(&mut self, start: &Position) {
         self.latest = None;
         self.is_over = false;
-        self.key = start.key();
+        self.key = self.normal;
+        if *start != Position::default() {
+            self.key = start.key();
+        }
         if self.key != self.normal {
             self.latest = self.book.number(self.key).map(|number| (number, 0));
         }
@@ -84,7 +87,7 @@ impl<'b> Tracker<'b> {
     /// `mv` was played from `before`, `plies` after the start.
     #[inline]
     fn played(&mut self, before: &Position, mv: Move, after: &Position, plies: u32) {
-        if mv.captured.is_some() && !self.book.reaches(after.occupied().count()) {
+        if mv.is_zeroing() && !self.book.reaches(after) {
             self.is_over = true;
             return;
         }

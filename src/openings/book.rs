@@ -3,6 +3,7 @@
 use crate::board::Position;
 use crate::language::Accepted;
 use crate::openings::index::Index;
+use crate::openings::pawns_left::PawnsLeft;
 use crate::openings::{BookError, BookFault, Entry, document, eco, table};
 
 /// A table of positions with names.
@@ -12,6 +13,8 @@ pub struct Book {
     index: Index,
     /// The fewest men that stand in any position of the table.
     fewest_men: u32,
+    /// Which pawns may have left their squares where a position of the table is still ahead.
+    pawns: PawnsLeft,
 }
 
 impl Book {
@@ -53,6 +56,7 @@ impl Book {
             entries: Vec::with_capacity(entries),
             index: Index::with_capacity(entries),
             fewest_men: u32::MAX,
+            pawns: PawnsLeft::default(),
         }
     }
 
@@ -71,6 +75,7 @@ impl Book {
             });
         }
         self.fewest_men = self.fewest_men.min(position.occupied().count());
+        self.pawns.add(position);
         self.entries.push(entry);
         Ok(())
     }
@@ -103,11 +108,12 @@ impl Book {
         self.entries.get(number as usize)
     }
 
-    /// Whether a position with so many men may be in the table. Men never come back, so once a
-    /// game has fewer, nothing of it can be found any more.
+    /// Whether a position of the table may stand on the board now or later in a game that has come
+    /// to `position`. Men never come back, nor pawns to the squares they started from: once too
+    /// many are gone, nothing of the game can be found any more.
     #[inline]
-    pub fn reaches(&self, men: u32) -> bool {
-        men >= self.fewest_men
+    pub fn reaches(&self, position: &Position) -> bool {
+        position.occupied().count() >= self.fewest_men && self.pawns.allow(position)
     }
 }
 

@@ -12,6 +12,7 @@ mod index;
 mod known_names;
 mod line;
 mod name_language;
+mod pawns_left;
 mod table;
 mod uci_lines;
 

@@ -39,13 +39,13 @@ impl Date {
 
     /// `YYYY.MM.DD`, each field its width in digits or in `?`.
     fn fields(value: &str) -> Option<Self> {
-        let mut fields = value.split('.');
-        let date = Self {
-            year: field(fields.next()?, 4)?,
-            month: field(fields.next()?, 2)?.map(|month| month as u8),
-            day: field(fields.next()?, 2)?.map(|day| day as u8),
-        };
-        fields.next().is_none().then_some(date)
+        let (year, rest) = value.split_at_checked(4)?;
+        let (month, day) = rest.strip_prefix('.')?.split_at_checked(2)?;
+        Some(Self {
+            year: field(year, 4)?,
+            month: field(month, 2)?.map(|month| month as u8),
+            day: field(day.strip_prefix('.')?, 2)?.map(|day| day as u8),
+        })
     }
 
     /// The date as ISO 8601 has it, `2024-03-01`; `None` unless the whole of it is known.

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use memchr::memchr;
+
 use crate::span::Span;
 
 /// One tag pair (PGN standard 8.1).
@@ -39,7 +41,7 @@ pub enum TagForm {
 /// A tag's value as text: `\"` is a quote and `\\` a backslash (PGN standard 7); a backslash before
 /// anything else is text.
 pub fn unescape(value: Cow<'_, str>) -> Cow<'_, str> {
-    if !value.contains('\\') {
+    if memchr(b'\\', value.as_bytes()).is_none() {
         return value;
     }
     let mut text = String::with_capacity(value.len());

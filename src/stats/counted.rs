@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::account::{Account, Opening, TagName};
-use crate::board::Color;
+use crate::board::{Color, Position};
 use crate::pgn::ItemKind;
 use crate::stats::record::Showing;
 use memchr::memchr;
@@ -16,6 +16,16 @@ pub(super) struct Seen {
     pub(super) checks: u64,
     /// Positions in which a capture en passant was legal and another move was made.
     pub(super) en_passant_declined: u64,
+    /// The first ply after which 50 moves by each side went without capture or pawn move.
+    pub(super) fifty: Option<u32>,
+}
+
+impl Seen {
+    /// A capture en passant that may have been legal before another move was made.
+    #[cold]
+    pub(super) fn declined(&mut self, before: &Position) {
+        self.en_passant_declined += u64::from(before.legal_en_passant().is_some());
+    }
 }
 
 /// Comments of one game that hold what engines and servers write (`[%clk …]`, `[%eval …]`).

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::account::{Ending, TagName};
-use crate::board::{Color, Move, MoveKind, Position, Role, Square, Wing, castled};
+use crate::board::{Color, Move, MoveKind, Position, Role, Square, castled};
 use crate::notation::{CheckMark, Language, Origin, WrittenMove};
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
@@ -23,9 +23,6 @@ pub(super) const OUTCOMES: [Outcome; 5] = [
 /// Men of both sides and squares: White's men first, in the order of [`Role::ALL`], each with its
 /// 64 squares from a1, b1 to h8.
 pub(super) const SQUARES: usize = 2 * 6 * 64;
-
-/// Plies without capture or pawn move after which a draw may be claimed (FIDE 9.3).
-const FIFTY_MOVES: u32 = 100;
 
 /// Where moves that capture nothing are counted, behind the roles.
 const NOTHING: usize = Role::ALL.len();
@@ -189,33 +186,26 @@ impl Counts {
         self.checks += game.seen.checks;
         self.en_passant_declined += game.seen.en_passant_declined;
         self.squares.resize(if squares { SQUARES } else { 0 }, 0);
-        let mut quiet = account.start().halfmoves();
-        let mut fifty = None;
         let mut side = account.start().turn();
         // Counting what is no capture too spares a branch that no processor can guess.
         let mut captures = [[0_u64; 8]; 6];
+        // Where squares are not counted there are no places.
+        let mut places = std::mem::take(&mut self.squares);
         for (&mv, ply) in account.moves().iter().zip(1..) {
             let victim = mv.captured.map_or(NOTHING, Role::index);
             captures[mv.role.index()][victim] += 1;
-            quiet = if mv.is_zeroing() { 0 } else { quiet + 1 };
-            if quiet >= FIFTY_MOVES {
-                fifty = fifty.or(Some(ply));
-            }
-            match mv.kind {
-                MoveKind::EnPassant => self.en_passant += 1,
-                MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-                MoveKind::Castle(wing) => self.add_castling(side, mv, wing, ply),
-                MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
-            }
-            if !matches!(mv.kind, MoveKind::Castle(_)) {
-                self.visit(side, mv.role, mv.to);
+            if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
+                visit(&mut places, side, mv.role, mv.to);
+            } else {
+                self.add_special(side, mv, ply, &mut places);
             }
             side = side.other();
         }
+        self.squares = places;
         for (counts, more) in self.captures.iter_mut().zip(&captures) {
             add_all(counts, &more[..NOTHING]);
         }
-        if let Some(ply) = fifty {
+        if let Some(ply) = game.seen.fifty {
             *self.fifty.entry(ply).or_default() += 1;
         }
         if !account.checked.start.from_fen
@@ -228,23 +218,22 @@ impl Counts {
         }
     }
 
+    /// A move that is more than a step.
     #[cold]
-    fn add_castling(&mut self, side: Color, mv: Move, wing: Wing, ply: u32) {
-        let plies = &mut self.castling[side.index()][wing as usize];
-        *plies.entry(ply).or_default() += 1;
-        let (king, rook) = castled(mv.from.rank(), wing);
-        self.visit(side, Role::King, king);
-        self.visit(side, Role::Rook, rook);
-    }
-
-    /// A man came to a square.
-    #[inline]
-    fn visit(&mut self, side: Color, role: Role, square: Square) {
-        let place = (side.index() * 6 + role.index()) * 64 + square.index();
-        // There is no place if squares are not counted.
-        if let Some(count) = self.squares.get_mut(place) {
-            *count += 1;
+    fn add_special(&mut self, side: Color, mv: Move, ply: u32, places: &mut [u64]) {
+        match mv.kind {
+            MoveKind::EnPassant => self.en_passant += 1,
+            MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
+            MoveKind::Castle(wing) => {
+                let plies = &mut self.castling[side.index()][wing as usize];
+                *plies.entry(ply).or_default() += 1;
+                let (king, rook) = castled(mv.from.rank(), wing);
+                visit(places, side, Role::King, king);
+                return visit(places, side, Role::Rook, rook);
+            }
+            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
         }
+        visit(places, side, mv.role, mv.to);
     }
 
     /// What the tags and comments say, names apart.
@@ -353,6 +342,15 @@ impl Coverage {
     fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.comments += other.comments;
+    }
+}
+
+/// A man came to a square.
+#[inline]
+fn visit(places: &mut [u64], side: Color, role: Role, square: Square) {
+    let place = (side.index() * 6 + role.index()) * 64 + square.index();
+    if let Some(count) = places.get_mut(place) {
+        *count += 1;
     }
 }
 

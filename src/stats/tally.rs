@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::account::{Account, Naming, Trail};
 use crate::board::{Color, MoveKind, Repetitions};
 use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
-use crate::notation::Language;
+use crate::notation::{CheckMark, Language};
 use crate::pgn::Game;
 use crate::replay::{Fault, Observer, Ply};
 use crate::report::Rule;
@@ -65,7 +65,7 @@ struct Counter<'c> {
     commands: &'c CommandFinder,
     seen: Seen,
     trail: Trail<'c>,
-    tally: Tally,
+    tally: &'c mut Tally,
 }
 
 impl Observer for Counter<'_> {
@@ -74,17 +74,21 @@ impl Observer for Counter<'_> {
         self.seen = Seen::default();
     }
 
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "one function for a whole ply: see Replay::word"
+    )]
+    #[inline(always)]
     fn ply(&mut self, ply: &Ply<'_>) {
         if ply.depth > 0 {
             return;
         }
-        self.seen.checks += u64::from(ply.after.is_check());
-        if ply.before.en_passant().is_some()
-            && ply.mv.kind != MoveKind::EnPassant
-            && ply.before.legal_en_passant().is_some()
-        {
-            self.seen.en_passant_declined += 1;
+        self.seen.checks += u64::from(ply.given != CheckMark::None);
+        if ply.before.may_capture_en_passant() && ply.mv.kind != MoveKind::EnPassant {
+            self.seen.declined(ply.before);
+        }
+        if ply.after.is_fifty_moves() && self.seen.fifty.is_none() {
+            self.seen.fifty = Some(ply.moves.len() as u32);
         }
     }
 
@@ -150,33 +154,39 @@ impl Scope {
     }
 }
 
-/// Counts the games of a chunk.
-pub fn count(bytes: &[u8], around: Surroundings, scope: &Scope, buffers: &mut Buffers) -> Tally {
+/// Adds the games of a chunk to a tally; how many there are.
+///
+/// The fewer tallies there are, the less often a name is met for the first time: keep one for each
+/// thread and add them in the end.
+pub fn count(
+    bytes: &[u8],
+    around: Surroundings,
+    scope: &Scope,
+    buffers: &mut Buffers,
+    tally: &mut Tally,
+) -> u64 {
+    let before = tally.games;
     let mut counter = Counter {
         scope,
         repetitions: &mut buffers.repetitions,
         commands: &buffers.commands,
         seen: Seen::default(),
         trail: Trail::new(scope.naming.as_ref()),
-        tally: Tally::default(),
+        tally,
     };
     let scratch = &mut buffers.scratch;
     check::check_within(bytes, around, &scope.settings, scratch, &mut counter);
-    counter.tally
+    tally.games - before
 }
 
-/// Counts a game past the limit: bad, and nothing is known of it. No filter keeps it.
-pub fn oversized(scope: &Scope) -> Tally {
-    let mut tally = Tally {
-        games: 1,
-        incomplete: true,
-        ..Tally::default()
-    };
+/// Adds a game past the limit to a tally: bad, and nothing is known of it. No filter keeps it.
+pub fn oversized(scope: &Scope, tally: &mut Tally) {
+    tally.games += 1;
+    tally.incomplete = true;
     if scope.filter.is_empty() {
         let name = vec![UNKNOWN.to_owned(); scope.by.len()];
         let group = tally.groups.entry(name).or_default();
-        group.games = 1;
+        group.games += 1;
         group.findings.count(Rule::OversizedGame.code());
     }
-    tally
 }

@@ -26,12 +26,11 @@ const POOL: [&str; 9] = [
 
 fn tally(scope: &Scope, games: &[usize]) -> Tally {
     let text: String = games.iter().map(|&game| POOL[game]).collect();
-    count(
-        text.as_bytes(),
-        Surroundings::default(),
-        scope,
-        &mut Buffers::default(),
-    )
+    let (around, mut tally) = (Surroundings::default(), Tally::default());
+    let mut buffers = Buffers::default();
+    let counted = count(text.as_bytes(), around, scope, &mut buffers, &mut tally);
+    assert_eq!(counted, games.len() as u64);
+    tally
 }
 
 /// A part as it is after it was written and read.

@@ -1,5 +1,6 @@
 //! `games` and `stats` on an archive of real games, against counts made with python-chess.
 
+mod corpus;
 mod games;
 mod stats;
 

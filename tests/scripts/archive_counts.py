@@ -2,17 +2,24 @@
 """Count what is in PGN files, as python-chess sees it, in the form of `roque stats --output-format csv`.
 
   archive_counts.py [--openings openings.tsv] [--games games.csv] FILE... > expected.csv
+  archive_counts.py --openings openings.tsv --corpus FOLDER [--left-out left_out.tsv] > corpus.csv
 
 Lines are sorted; roque's findings are left out. All games must be free of errors and in English
 letters. With --openings (the table with the columns eco, uci, name_en) openings are counted too.
 With --games the file gets the rows of `roque games`, as far as they are compared.
+With --corpus each file of a folder is counted by itself, but for those of a table of files with the
+reasons why they cannot be compared. Lists are told by how many items they have and a digest (see
+digest). Files are read as UTF-8, else as Windows-1252.
 Needs python-chess (pip install chess). The same files give the same bytes.
 """
 
 import argparse
 import collections
 import csv
+import io
+import itertools
 import math
+import pathlib
 import re
 import statistics
 import sys
@@ -23,6 +30,10 @@ import chess.pgn
 MEN = {chess.PAWN: "pawn", chess.KNIGHT: "knight", chess.BISHOP: "bishop", chess.ROOK: "rook",
        chess.QUEEN: "queen", chess.KING: "king"}
 VALUES = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 10, chess.KING: 0}
+# What the standard (9.8.1) and the programs write that the files come from.
+TERMINATIONS = [("time forfeit", "time-forfeit"), ("time", "time-forfeit"), ("adjudication", "adjudication"),
+                ("abandoned", "abandoned"), ("unterminated", "unterminated"), ("3-fold", "repetition"),
+                ("50-move", "fifty-moves")]
 SIDES = {chess.WHITE: "white", chess.BLACK: "black"}
 
 # FIDE Handbook B.02, 8.1.1: what scores of .50 to 1.00 stand for.
@@ -41,6 +52,11 @@ def expected(difference):
     """Hundredths of a point."""
     higher = next((50 + i for i, last in enumerate(LAST) if abs(difference) <= last), 100)
     return higher if difference >= 0 else 100 - higher
+
+
+def rating(text):
+    """0 for none."""
+    return int(text) if text.isdecimal() else 0
 
 
 def half_up(number):
@@ -114,6 +130,9 @@ class Counts:
 
     def moves(self, board, moves):
         threefold = fifty = opening = None
+        # A game may start from the position of an opening.
+        if self.openings and board.epd() != chess.Board().epd():
+            opening = self.openings.get(board.epd())
         checks = []
         for ply, move in enumerate(moves, 1):
             side = board.turn
@@ -188,10 +207,9 @@ class Counts:
             ending = "fivefold-repetition"
         elif board.halfmove_clock >= 150:
             ending = "seventy-five-moves"
-        elif "time" in game.headers.get("Termination", "").lower():
-            ending = "time-forfeit"
         else:
-            ending = "unstated"
+            termination = game.headers.get("Termination", "").lower()
+            ending = next((ending for word, ending in TERMINATIONS if word in termination), "unstated")
         self.items["ending"][ending] += 1
         men = {side: sum(VALUES[piece.piece_type] for piece in board.piece_map().values() if piece.color == side)
                for side in chess.COLORS}
@@ -207,11 +225,11 @@ class Counts:
         self.items["result"][result] += 1
         white = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}.get(result)
         points = {chess.WHITE: white, chess.BLACK: None if white is None else 1 - white}
-        elos = {side: int(headers.get(f"{SIDES[side].title()}Elo", "0")) for side in chess.COLORS}
+        elos = {side: rating(headers.get(f"{SIDES[side].title()}Elo", "")) for side in chess.COLORS}
         for side in chess.COLORS:
             self.sides[side].add(points[side], elos[side], elos[not side])
             name = headers[SIDES[side].title()]
-            if name not in ("?", ""):
+            if name not in ("?", "", "-"):
                 self.players[name].add(points[side], elos[side], elos[not side])
         year = headers["Date"][:4]
         if year.isdigit():
@@ -230,7 +248,7 @@ class Counts:
             self.single[name] += count
             self.single[games] += count > 0
 
-    def write(self):
+    def rows_of_figures(self):
         lines = []
 
         def row(measure, item, value):
@@ -244,10 +262,13 @@ class Counts:
             for item, count in items.items():
                 row(measure, item, count)
         for names, numbers in (("length", self.lengths), ("material-balance", self.balances)):
+            if not numbers:
+                continue
             row(f"{names}-quartile-1", "", quartile(numbers, 1))
             row(f"{names}-median", "", quartile(numbers, 2))
             row(f"{names}-quartile-3", "", quartile(numbers, 3))
-        row("length-longest", "", max(self.lengths))
+        if self.lengths:
+            row("length-longest", "", max(self.lengths))
         for names, plies in ("threefold", self.threefold), ("fifty-moves", self.fifty):
             row(f"{names}-claimable", "", len(plies))
             if plies:
@@ -258,7 +279,7 @@ class Counts:
             row("castling-ply-median", item, quartile(plies, 2))
         for name in "clock", "evaluation":
             count = self.single[f"{name}s"]
-            if count:
+            if count and self.single["plies"]:
                 row(f"{name}-coverage", "", f"{count / self.single['plies']:.4f}")
         self.score(row)
         for side in chess.COLORS:
@@ -272,20 +293,20 @@ class Counts:
                 row("players-elo-max", name, max(record.elos))
             if record.opponents:
                 row("players-performance", name, performance(sum(record.rated_points), record.opponents))
-        writer = csv.writer(sys.stdout, lineterminator="\n")
-        for line in sorted(tuple(map(str, line)) for line in lines):
-            writer.writerow(line)
+        return sorted(tuple(map(str, line)) for line in lines)
 
     def score(self, row):
         """Wilson's interval in its textbook form, the normal quantile from the standard library."""
         points = self.sides[chess.WHITE].points
         n, z = len(points), statistics.NormalDist().inv_cdf(0.975)
+        if not n:
+            return
         p = sum(points) / n
         centre = (p + z * z / (2 * n)) / (1 + z * z / n)
         half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
         row("white-score", "", f"{p:.4f}")
-        row("white-score-low", "", f"{centre - half:.4f}")
-        row("white-score-high", "", f"{centre + half:.4f}")
+        row("white-score-low", "", f"{max(centre - half, 0):.4f}")
+        row("white-score-high", "", f"{min(centre + half, 1):.4f}")
 
     @staticmethod
     def side(row, side, record):
@@ -311,20 +332,72 @@ def read_openings(path):
     return table
 
 
+def count_file(counts, path):
+    with open(path, "rb") as file:
+        text = file.read()
+    try:
+        text = text.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = text.decode("cp1252")
+    file = io.StringIO(text, newline=None)
+    while game := chess.pgn.read_game(file):
+        if game.errors:
+            sys.exit(f"{path}: {game.errors}")
+        for name, value in game.headers.items():
+            # python-chess keeps escapes as they are (PGN standard 7).
+            game.headers[name] = re.sub(r'\\(["\\])', r"\1", value)
+        if game.headers["Result"] not in ("1-0", "0-1", "1/2-1/2"):
+            game.headers["Result"] = "*"
+        counts.game(game)
+
+
+def digest(rows):
+    """FNV-1a, 64 bits, of the lines `item<TAB>value`, in the order of their bytes."""
+    text = "".join(sorted(f"{item}\t{value}\n" for item, value in rows)).encode()
+    number = 0xCBF29CE484222325
+    for byte in text:
+        number = (number ^ byte) * 0x100000001B3 % 2**64
+    return f"{number:016x}"
+
+
+def corpus(folder, left_out, openings):
+    """The rows file, measure, value; where a measure has items, how many and their digest."""
+    yield "file", "measure", "value"
+    reasons = {}
+    if left_out:
+        with open(left_out, encoding="utf-8", newline="") as file:
+            reasons = {row["file"]: row["why"] for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)}
+    for path in sorted(pathlib.Path(folder).rglob("*.pgn")):
+        name = path.relative_to(folder).as_posix()
+        if name in reasons:
+            yield name, "left-out", reasons[name]
+            continue
+        counts = Counts(openings)
+        count_file(counts, path)
+        for measure, rows in itertools.groupby(counts.rows_of_figures(), key=lambda row: row[0]):
+            items = [row[1:] for row in rows]
+            if items[0][0]:
+                yield name, measure, f"{len(items)} {digest(items)}"
+            else:
+                yield name, measure, items[0][1]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--openings")
     parser.add_argument("--games")
-    parser.add_argument("files", nargs="+")
+    parser.add_argument("--corpus")
+    parser.add_argument("--left-out")
+    parser.add_argument("files", nargs="*")
     options = parser.parse_args()
-    counts = Counts(read_openings(options.openings) if options.openings else None)
+    openings = read_openings(options.openings) if options.openings else None
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    if options.corpus:
+        return writer.writerows(corpus(options.corpus, options.left_out, openings))
+    counts = Counts(openings)
     for path in options.files:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            while game := chess.pgn.read_game(file):
-                if game.errors:
-                    sys.exit(f"{path}: {game.errors}")
-                counts.game(game)
-    counts.write()
+        count_file(counts, path)
+    writer.writerows(counts.rows_of_figures())
     if options.games:
         with open(options.games, "w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows(counts.rows)

@@ -6,6 +6,7 @@ mod text;
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::check::Surroundings;
 use crate::cli::args::{BookName, FigureFormat, Stats};
@@ -23,20 +24,53 @@ use crate::stats::{Buffers, Key, Partial, Scope, Tally, count, oversized};
 const COLUMNS: usize = 80;
 
 /// Counts chunk after chunk.
-struct Counting<'s>(&'s Scope);
+struct Counting<'s> {
+    scope: &'s Scope,
+    /// What was counted, in as many parts as there are threads: counts add up in any order, and one
+    /// tally a chunk would take longer to add up than to count.
+    tallies: Mutex<Vec<Tally>>,
+}
+
+impl Counting<'_> {
+    /// The tallies, also if another thread has panicked: the run then ends anyway.
+    fn tallies(&self) -> MutexGuard<'_, Vec<Tally>> {
+        self.tallies.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The counts of all chunks.
+    fn into_tally(self) -> Tally {
+        let tallies = self.tallies.into_inner();
+        let tallies = tallies.unwrap_or_else(PoisonError::into_inner).into_iter();
+        let add = |mut all: Tally, more| {
+            all.merge(more);
+            all
+        };
+        tallies.reduce(add).unwrap_or_default()
+    }
+}
 
 impl Pass for Counting<'_> {
     type Scratch = Buffers;
-    /// The counts, and how many lines the chunk has.
-    type Output = (Tally, u64);
+    /// How many lines and games the chunk has. Every chunk is counted that is read, and every chunk
+    /// that is read is delivered.
+    type Output = (u64, u64);
 
     fn chunk(&self, chunk: &Chunk, buffers: &mut Buffers) -> Self::Output {
-        let tally = match chunk.kind {
-            ChunkKind::Games => count(&chunk.bytes, Surroundings::of(chunk), self.0, buffers),
-            ChunkKind::OverlongStart => oversized(self.0),
-            ChunkKind::OverlongRest => Tally::default(),
+        let mut tally = self.tallies().pop().unwrap_or_default();
+        let bytes = &chunk.bytes;
+        let games = match chunk.kind {
+            ChunkKind::Games => {
+                let around = Surroundings::of(chunk);
+                count(bytes, around, self.scope, buffers, &mut tally)
+            }
+            ChunkKind::OverlongStart => {
+                oversized(self.scope, &mut tally);
+                1
+            }
+            ChunkKind::OverlongRest => 0,
         };
-        (tally, line_ends(&chunk.bytes))
+        self.tallies().push(tally);
+        (line_ends(bytes), games)
     }
 }
 
@@ -97,16 +131,16 @@ fn counted(options: &Stats, words: &Words) -> Result<(Partial, Status), Trouble>
     scope.naming = Some(book::naming(&options.naming, usual, from, lang)?);
     scope.settings.accepted = options.reading.from.clone();
     scope.settings.material = options.material.into();
-    let mut tally = Tally::default();
+    let counting = Counting {
+        scope: &scope,
+        tallies: Mutex::default(),
+    };
     let inputs = Inputs::find(&options.reading)?;
     inputs.refuse_as_output(options.writing.output.as_deref())?;
-    let status = inputs.run(&options.reading, words, &Counting(&scope), |worked| {
-        let (more, lines) = worked.output;
-        let games = more.games;
-        tally.merge(more);
-        Ok((lines, games))
+    let status = inputs.run(&options.reading, words, &counting, |worked| {
+        Ok(worked.output)
     })?;
-    Ok((Partial::new(&scope, tally), status))
+    Ok((Partial::new(&scope, counting.into_tally()), status))
 }
 
 /// The counts of all parts.

@@ -26,12 +26,14 @@ pub(crate) fn is_colored(writing: &Writing) -> bool {
     }
 }
 
-/// A file that takes its place only when it is whole, or standard output.
+/// A file that takes its place only when it is whole, standard output, or a device.
 pub(crate) enum Output {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),
     /// A temporary file beside the one to be written.
     File(BufWriter<NamedTempFile>, PathBuf),
+    /// What is there and is no regular file: a device or a pipe, which no file may replace.
+    Device(BufWriter<fs::File>),
 }
 
 impl Output {
@@ -44,6 +46,10 @@ impl Output {
             None => Ok(Self::Stdout(BufWriter::new(io::stdout().lock()))),
             Some(path) => {
                 let named = |error: io::Error| named(path, &error);
+                if is_device(path) {
+                    let device = fs::OpenOptions::new().write(true).open(path);
+                    return Ok(Self::Device(BufWriter::new(device.map_err(named)?)));
+                }
                 let folder = match path.parent() {
                     Some(folder) if !folder.as_os_str().is_empty() => folder,
                     _ => Path::new("."),
@@ -61,6 +67,7 @@ impl Output {
     pub(crate) fn finish(self) -> io::Result<()> {
         match self {
             Self::Stdout(mut out) => out.flush(),
+            Self::Device(mut out) => out.flush(),
             Self::File(out, path) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                 let old = fs::metadata(&path).map(|metadata| metadata.permissions());
@@ -74,6 +81,11 @@ impl Output {
             }
         }
     }
+}
+
+/// Whether a path leads to something that is neither a regular file nor a folder.
+fn is_device(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// Gives a new file the usual permissions; a temporary one is private.
@@ -100,6 +112,7 @@ impl Write for Output {
         match self {
             Self::Stdout(out) => out.write(bytes),
             Self::File(out, _) => out.write(bytes),
+            Self::Device(out) => out.write(bytes),
         }
     }
 
@@ -107,6 +120,7 @@ impl Write for Output {
         match self {
             Self::Stdout(out) => out.flush(),
             Self::File(out, _) => out.flush(),
+            Self::Device(out) => out.flush(),
         }
     }
 }

@@ -60,6 +60,9 @@ pub struct Settings {
     pub start: Position,
     /// What openings are compared by, for the rule that does; without, it finds nothing.
     pub openings: Option<Arc<Openings>>,
+    /// Whether lines outside games that begin with `;` or `%` are told of as comments outside games.
+    /// They are as they should be, but are lost where only games are written.
+    pub outside_lines: bool,
 }
 
 /// Buffers for checking chunk after chunk.
@@ -235,7 +238,7 @@ impl Run<'_, '_> {
     fn outside(&mut self, outside: &Outside<'_>) {
         let number = self.checked.games.len() as u32;
         self.findings.begin_outside(outside.encoding, number);
-        outside::check(outside, &mut self.findings);
+        outside::check(outside, self.settings.outside_lines, &mut self.findings);
         self.findings.end_part(None, None);
     }
 

@@ -7,12 +7,14 @@ use crate::check::syntax;
 use crate::pgn::{Expected, Item, ItemKind, Outside};
 use crate::report::{Detail, Rule};
 
-/// Checks the text before, between or behind games.
-pub(super) fn check(part: &Outside<'_>, findings: &mut Findings<'_>) {
+/// Checks the text before, between or behind games; `lines` as [`Settings::outside_lines`].
+///
+/// [`Settings::outside_lines`]: crate::check::Settings::outside_lines
+pub(super) fn check(part: &Outside<'_>, lines: bool, findings: &mut Findings<'_>) {
     encoding::check_outside(part, findings);
     for &item in part.items {
         match item.kind {
-            ItemKind::LineComment | ItemKind::Escape => {}
+            ItemKind::LineComment | ItemKind::Escape if !lines => {}
             _ => check_item(part, item, findings),
         }
     }
@@ -29,7 +31,9 @@ fn check_item(part: &Outside<'_>, item: Item, findings: &mut Findings<'_>) {
         plain(rule).fixed(span, text)
     };
     let note = match item.kind {
-        ItemKind::Comment => plain(Rule::CommentOutsideGame),
+        ItemKind::Comment | ItemKind::LineComment | ItemKind::Escape => {
+            plain(Rule::CommentOutsideGame)
+        }
         ItemKind::Result { .. } => removed(Rule::ResultOutsideGame),
         ItemKind::Mark(_) | ItemKind::Nag => removed(Rule::MarkOutsideGame),
         ItemKind::BreakTag => removed(Rule::HtmlLineBreak),

@@ -28,7 +28,7 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
         match part {
             Part::Outside(part) => {
                 findings.begin_outside(part.encoding, 0);
-                outside::check(&part, &mut findings);
+                outside::check(&part, false, &mut findings);
                 findings.end_part(None, None);
             }
             Part::Game(game) => {

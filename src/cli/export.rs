@@ -25,10 +25,12 @@ const SHOWN_PER_RULE: u64 = 50;
 
 /// What is told of beside errors: why a game without errors is left out or read as it is, and text
 /// that is lost since it belongs to no game.
-const ALSO_TOLD: [Rule; 3] = [
+const ALSO_TOLD: [Rule; 5] = [
     Rule::UnsupportedVariant,
     Rule::AmbiguousLanguage,
     Rule::CommentOutsideGame,
+    Rule::ResultOutsideGame,
+    Rule::MarkOutsideGame,
 ];
 
 /// Exports chunk after chunk.
@@ -134,6 +136,7 @@ fn wanted(options: &Export) -> Result<Wanted, Trouble> {
         settings: Settings {
             selection,
             accepted: options.reading.from.clone(),
+            outside_lines: true,
             ..Settings::default()
         },
     })

@@ -26,7 +26,7 @@ pub(crate) fn is_colored(writing: &Writing) -> bool {
     }
 }
 
-/// A file that takes its place only when it is whole, or standard output.
+/// A file that takes its place only when it is whole, standard output, or a device.
 pub(crate) enum Output {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),

@@ -12,6 +12,7 @@ mod elements;
 mod json;
 mod lines;
 mod movetext;
+mod number;
 mod record;
 mod stop;
 mod style;

@@ -3,9 +3,10 @@
 use crate::board::{Color, Role};
 use crate::export::comment;
 use crate::export::content::Content;
-use crate::export::count::{Count, Turn};
+use crate::export::count::Count;
 use crate::export::elements::Element;
 use crate::export::lines::Lines;
+use crate::export::number::{Number, ply_number};
 use crate::export::record::Played;
 use crate::export::style::{MoveForm, Style};
 use crate::notation::{MoveText, UciCastling, WrittenMove, uci};
@@ -97,7 +98,7 @@ impl Movetext<'_, '_> {
             self.break_line(most);
         }
         let turn = self.count.pass();
-        let number = (self.numbered || turn.color == Color::White).then(|| number(turn));
+        let number = (self.numbered || turn.color == Color::White).then(|| ply_number(turn));
         self.numbered = false;
         let game = self.content.game;
         if played.verbatim {
@@ -125,7 +126,7 @@ impl Movetext<'_, '_> {
             if !self.style.spaced_numbers {
                 return self.numbered_word(Some(number), &bytes[..length]);
             }
-            self.lines.short_word(&number.bytes, number.length);
+            self.lines.short_word(number.padded(), number.text().len());
         }
         self.lines.short_word(bytes, length);
     }
@@ -167,55 +168,5 @@ impl Movetext<'_, '_> {
         } else {
             self.lines.text(&format!("{{{text}}}"));
         }
-    }
-}
-
-#[inline]
-fn number(turn: Turn) -> Number {
-    let mut number = Number::new(turn.number);
-    match turn.color {
-        Color::White => number.push(b'.'),
-        Color::Black => b"...".iter().for_each(|&dot| number.push(dot)),
-    }
-    number
-}
-
-/// A number and what belongs to it, without an allocation.
-struct Number {
-    bytes: [u8; 16],
-    length: usize,
-}
-
-impl Number {
-    /// The digits of a number.
-    #[inline]
-    fn new(mut number: u32) -> Self {
-        let mut text = Self {
-            bytes: [0; 16],
-            length: 0,
-        };
-        // The last digit first: dividing by ten is fast, by a power of ten it is not.
-        let mut digits = [0; 10];
-        let mut count = 0;
-        while count == 0 || number > 0 {
-            digits[count] = b'0' + (number % 10) as u8;
-            number /= 10;
-            count += 1;
-        }
-        digits[..count]
-            .iter()
-            .rev()
-            .for_each(|&digit| text.push(digit));
-        text
-    }
-
-    #[inline]
-    fn push(&mut self, byte: u8) {
-        self.bytes[self.length & 0xF] = byte;
-        self.length += 1;
-    }
-
-    fn text(&self) -> &[u8] {
-        &self.bytes[..self.length]
     }
 }

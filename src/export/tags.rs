@@ -9,6 +9,7 @@ use crate::export::style::TagOrder;
 use crate::pgn::date::Date;
 use crate::pgn::tag::escape;
 use crate::pgn::{Game, Outcome, Tag, TagForm};
+use crate::span::Span;
 
 /// A tag pair that is to be written.
 struct Pair<'a> {
@@ -33,7 +34,9 @@ pub(super) fn write(
 ) {
     let mut roster: [Option<Pair<'_>>; 7] = [const { None }; 7];
     let mut others: Vec<Pair<'_>> = Vec::with_capacity(game.tags.len());
-    for (place, tag) in game.tags.iter().enumerate() {
+    let written = roster_as_wanted(game, outcome);
+    let skipped = if written.is_some() { ROSTER.len() } else { 0 };
+    for (place, tag) in game.tags.iter().enumerate().skip(skipped) {
         let Some(pair) = pair(game, tag, 2 * place + 1) else {
             continue;
         };
@@ -45,7 +48,52 @@ pub(super) fn write(
             None => others.push(pair),
         }
     }
-    for (index, (name, pair)) in ROSTER.iter().zip(&roster).enumerate() {
+    match written {
+        Some(written) => {
+            out.extend_from_slice(written);
+            out.push(b'\n');
+        }
+        None => write_roster(&roster, outcome, out),
+    }
+    set_up(&mut others, start, 2 * game.tags.len());
+    in_order(&mut others, order);
+    for pair in &others {
+        write_pair(&pair.name, &pair.value, out);
+    }
+    out.push(b'\n');
+}
+
+/// The roster as the game has it, if that is what is to be written: most archives have it so, and a
+/// copy is fast.
+fn roster_as_wanted<'a>(game: &Game<'a>, outcome: Outcome) -> Option<&'a [u8]> {
+    let tags = game.tags.first_chunk::<7>()?;
+    let mut end = tags[0].span.start;
+    for (tag, name) in tags.iter().zip(ROSTER) {
+        let is_wanted = tag.form == TagForm::Quoted
+            && tag.span.start == end
+            && game.slice(tag.name) == name.as_bytes()
+            && game
+                .slice(tag.value)
+                .first()
+                .is_some_and(u8::is_ascii_graphic)
+            && game.slice(Span::new(tag.span.start, tag.name.start)) == b"["
+            && game.slice(Span::new(tag.name.end, tag.value.start)) == b" \""
+            && game.slice(Span::new(tag.value.end, tag.span.end)) == b"\"]"
+            && game.bytes.get(tag.span.end as usize) == Some(&b'\n');
+        if !is_wanted {
+            return None;
+        }
+        end = tag.span.end + 1;
+    }
+    let is_result = game.slice(tags[6].value) == outcome.canonical().as_bytes();
+    let written = game.slice(Span::new(tags[0].span.start, tags[6].span.end));
+    let is_plain = written.is_ascii() && memchr::memchr(b'\\', written).is_none();
+    (is_result && is_plain).then_some(written)
+}
+
+/// Writes the roster from what was found of it.
+fn write_roster(roster: &[Option<Pair<'_>>; 7], outcome: Outcome, out: &mut Vec<u8>) {
+    for (index, (name, pair)) in ROSTER.iter().zip(roster).enumerate() {
         let found = pair.as_ref().map(|pair| &*pair.value);
         let value = match (index, found.filter(|value| !value.trim().is_empty())) {
             (6, _) => outcome.canonical(),
@@ -55,12 +103,6 @@ pub(super) fn write(
         };
         write_pair(name, value, out);
     }
-    set_up(&mut others, start, 2 * game.tags.len());
-    in_order(&mut others, order);
-    for pair in &others {
-        write_pair(&pair.name, &pair.value, out);
-    }
-    out.push(b'\n');
 }
 
 /// A tag as it is to be written; `None` if it has no value, or nothing that can be its name.

@@ -133,3 +133,58 @@ fn threads_and_chunks_change_nothing() {
         }
     }
 }
+
+#[test]
+fn nothing_outside_games_is_lost_silently() {
+    let text = "% archive\n; first\n\n1. d4 *\n\n; between\n{braces}\n\n1. e4 * 1-0 $1\n\n%last\n";
+    let told = [
+        ("S008", "-:1:1"),
+        ("S008", "-:2:1"),
+        ("S008", "-:6:1"),
+        ("S008", "-:7:1"),
+        ("S009", "-:9:9"),
+        ("S010", "-:9:13"),
+        ("S008", "-:11:1"),
+    ];
+    for format in ["pgn", "jsonl", "csv"] {
+        let args = [
+            "export",
+            "-q",
+            "--lang",
+            "en",
+            "--output-format",
+            format,
+            "-",
+        ];
+        let output = roque_reading(&args, text);
+        // Warnings: no game is left out for them.
+        assert_eq!(output.status.code(), Some(0), "{format}");
+        let lines: Vec<&str> = err(&output).lines().collect();
+        let heads = lines.iter().filter(|line| line.starts_with("warning["));
+        let places = lines
+            .iter()
+            .filter_map(|line| line.trim().strip_prefix("--> "));
+        let found: Vec<(&str, &str)> = heads
+            .zip(places)
+            .map(|(head, place)| (&head[8..12], place.split(' ').next().unwrap()))
+            .collect();
+        assert_eq!(found, told, "{format}");
+    }
+    // Where they are kept they are as they should be.
+    let validated = roque_reading(&["validate", "-q", "-"], "; first\n\n1. d4 *\n\n%last\n");
+    assert_eq!(validated.status.code(), Some(0));
+    assert_eq!(out(&validated), "");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_is_written_to_and_not_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let link = folder.path().join("device");
+    std::os::unix::fs::symlink("/dev/stdout", &link).unwrap();
+    let path = link.to_str().unwrap();
+    let output = roque_reading(&["export", "-q", "-o", path, "-"], "1. d4 *\n");
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert!(out(&output).ends_with("\n1. d4 *\n\n"));
+    assert!(link.is_symlink());
+}

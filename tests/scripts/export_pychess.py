@@ -6,6 +6,18 @@ For each file: the exported PGN, read by python-chess, has the games of `--outpu
 the same tags, moves, NAGs, comments and variations and no error; exporting it again changes no byte;
 and `validate --select all` finds nothing in it of the groups S, N and E, nor of T on order and form.
 Needs python-chess (tested with 1.11).
+
+Read on 2026-11-30, before the roster was copied whole (that build wrote the same bytes as the one
+after it for these files); no file differed:
+
+    files                              games    plies  comments  NAGs  variations
+    first 20,000 games, otb.pgn       19,994  1534964         0     0           0
+    first 20,000 games, lichess.pgn   19,994  1534964   1534964     0           0
+    the corpus, 100 files              6,681   267964     13660   140         333
+
+Of the groups S, N, E and T on form, all that `--select all` found was S016 in 59 games of the corpus
+that have no moves: a game is not left out for that, and moves cannot be added. The two archives hold
+the same games; the second has a comment at each ply.
 """
 
 import json

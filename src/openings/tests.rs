@@ -146,6 +146,19 @@ fn faults_at_their_place() {
                 },
             ),
         ),
+        (
+            "A: 1-Cf3, Nf6.",
+            (1, 11, BookFault::NoMove("Nf6".to_owned())),
+        ),
+    ] {
+        assert_eq!(fault(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn faults_of_tables_at_their_place() {
+    let illegal = |word: &str| BookFault::Illegal(word.to_owned());
+    for (text, expected) in [
         ("eco,name\nA00,x\n", (1, 1, BookFault::Column("pgn"))),
         ("eco,name,pgn\n", (2, 1, BookFault::NoEntries)),
         ("eco,name,pgn\nA00,,e4\n", (2, 1, BookFault::Empty("name"))),
@@ -180,10 +193,6 @@ fn faults_at_their_place() {
         (
             "eco,name,pgn\nA00,x,1. Sf3\n",
             (2, 10, BookFault::NoMove("Sf3".to_owned())),
-        ),
-        (
-            "A: 1-Cf3, Nf6.",
-            (1, 11, BookFault::NoMove("Nf6".to_owned())),
         ),
         (
             "eco,name,pgn\nA00,x,1. e4 (1. d4) e5\n",

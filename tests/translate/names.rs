@@ -36,10 +36,7 @@ fn names_alone_or_with_letters_and_forms() {
 
     settings.to = roque::notation::Language::by_code("pt");
     settings.comments = true;
-    let both = named
-        .replace("Nc6", "Cc6")
-        .replace("Bg5", "Bg5")
-        .replace("Qf3", "Df3");
+    let both = named.replace("Nc6", "Cc6").replace("Qf3", "Df3");
     let done = run(ENGLISH.as_bytes(), &settings);
     assert_eq!(String::from_utf8(done.text).unwrap(), both);
     assert_eq!(done.games[0].outcome, Outcome::Translated(4));

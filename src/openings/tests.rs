@@ -1,4 +1,4 @@
-use crate::board::Position;
+use crate::board::{Position, Setup};
 use crate::language::Accepted;
 use crate::openings::uci_lines::UciLines;
 use crate::openings::{Book, BookFault, NameLanguage};
@@ -12,10 +12,11 @@ fn every_line_of_the_eco_table_is_found_by_its_last_position() {
         let (position, plies) = lines.play(&entry.uci).unwrap();
         assert_eq!(book.number(position.key()), Some(number), "{}", entry.uci);
         assert_eq!(plies, entry.plies);
-        assert!(book.reaches(position.occupied().count()));
+        assert!(book.reaches(&position));
     }
     assert!(book.find(&Position::default()).is_none());
-    assert!(!book.reaches(2));
+    let kings = Setup::parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1").unwrap();
+    assert!(!book.reaches(&kings.position));
 }
 
 #[test]

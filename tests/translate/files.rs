@@ -75,39 +75,49 @@ fn in_place_keeps_permissions_and_links() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupted_run_in_place_leaves_the_original() {
-    // The reader of the file is stopped in the middle: it is a pipe that gives half and then waits.
-    use std::io::Write;
+fn what_is_no_regular_file_is_not_replaced_in_place() {
     use std::os::unix::fs::FileTypeExt;
-    use std::process::{Command, Stdio};
+    use std::process::Command;
     let folder = tempfile::tempdir().unwrap();
     let input = write(folder.path(), "a.pgn", ENGLISH);
     let fifo = folder.path().join("fifo.pgn");
-    let made = Command::new("mkfifo").arg(&fifo).status().unwrap();
-    assert!(made.success());
-    let mut child = Command::new(env!("CARGO_BIN_EXE_roque"))
-        .args([
-            "translate",
-            "-q",
-            "--to",
-            "pt",
-            "--in-place",
-            "--chunk-bytes",
-            "16",
-        ])
-        .arg(&fifo)
-        .arg(&input)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    let mut pipe = fs::OpenOptions::new().write(true).open(&fifo).unwrap();
-    pipe.write_all(ENGLISH.repeat(2000).as_bytes()).unwrap();
-    child.kill().unwrap();
-    child.wait().unwrap();
-    drop(pipe);
+    assert!(
+        Command::new("mkfifo")
+            .arg(&fifo)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let name = fifo.to_str().unwrap();
+    let output = roque(&["translate", "--to", "pt", "--in-place", &input, name]);
+    assert_eq!(output.status.code(), Some(2));
     assert_eq!(fs::read_to_string(&input).unwrap(), ENGLISH);
     assert!(fs::metadata(&fifo).unwrap().file_type().is_fifo());
+}
+
+#[test]
+fn an_interrupted_run_in_place_leaves_a_whole_file() {
+    // Wherever it is stopped, the file says all of the old or all of the new.
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let old = ENGLISH.repeat(20_000);
+    let input = write(folder.path(), "a.pgn", &old);
+    let new = roque(&["translate", "-q", "--to", "pt", &input]).stdout;
+    for pause in [0, 5, 20] {
+        fs::write(&input, &old).unwrap();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_roque"))
+            .args(["translate", "-q", "--to", "pt", "--in-place"])
+            .args(["--chunk-bytes", "1024", &input])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(pause));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let left = fs::read(&input).unwrap();
+        assert!(left == old.as_bytes() || left == new, "after {pause} ms");
+    }
 }
 
 #[test]

@@ -127,6 +127,12 @@ fn in_place(source: Option<&Path>) -> Result<PathBuf, Trouble> {
             let path = path.display();
             Err(Trouble::new(format!("--in-place: {path} is read-only")))
         }
+        Some(path) if fs::metadata(path).is_ok_and(|found| !found.is_file()) => {
+            let path = path.display();
+            Err(Trouble::new(format!(
+                "--in-place: {path} is no regular file, so nothing can take its place"
+            )))
+        }
         // A file that is missing is told of when its turn comes.
         Some(path) => Ok(path.canonicalize().unwrap_or_else(|_| path.to_owned())),
     }

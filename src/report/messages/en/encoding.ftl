@@ -1,7 +1,7 @@
 # Encoding: messages and rules.
 
 not-utf8 = the text is not UTF-8; it was read as Windows-1252
-not-utf8-old-table = some bytes are no letters in Windows-1252; try roque translate --encoding cp850 --output-encoding utf-8
+not-utf8-old-table = some bytes are not Windows-1252; try roque translate --encoding cp850 --output-encoding utf-8
 no-break-space = no-break space instead of a plain blank
 control-character = control character { $code } in the text
 invisible-character = invisible character { $code } in the text

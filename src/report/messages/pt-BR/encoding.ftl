@@ -1,7 +1,7 @@
 # Codificação: mensagens e regras.
 
 not-utf8 = o texto não está em UTF-8; foi lido como Windows-1252
-not-utf8-old-table = há bytes que não são letras em Windows-1252; tente roque translate --encoding cp850 --output-encoding utf-8
+not-utf8-old-table = alguns bytes não são Windows-1252; tente roque translate --encoding cp850 --output-encoding utf-8
 no-break-space = espaço não separável em vez de um espaço comum
 control-character = caractere de controle { $code } no texto
 invisible-character = caractere invisível { $code } no texto

@@ -231,7 +231,7 @@ pub(crate) fn run(options: &Games) -> Result<Status, Trouble> {
     let out = Output::open(output)?;
     let mut printer = match options.output_format {
         RowFormat::Csv => {
-            let mut sheet = Sheet::new(out, &options.sheet)?;
+            let mut sheet = Sheet::open(out, &options.sheet)?;
             let names = wanted.tags.iter().map(String::as_str);
             sheet.row(COLUMNS.into_iter().chain(names).map(Cell::Text))?;
             Printer::Csv(Box::new(sheet))

@@ -165,7 +165,7 @@ impl<'a> Listing<'a> {
     }
 
     fn sheet(&self, out: Output, options: &Openings) -> io::Result<Output> {
-        let mut sheet = Sheet::new(out, &options.sheet)?;
+        let mut sheet = Sheet::open(out, &options.sheet)?;
         sheet.row(FIELDS.map(Cell::Text))?;
         for (entry, number) in self.book.entries().iter().zip(0..) {
             let row = self.row(number, entry);

@@ -68,6 +68,11 @@ impl Output {
         }
     }
 
+    /// Whether it is shown on a terminal.
+    pub(crate) fn is_screen(&self) -> bool {
+        matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
+    }
+
     /// Ends the writing; a file takes its place now.
     ///
     /// # Errors

@@ -5,6 +5,9 @@ use std::io::{self, Write};
 use clap::Args as Group;
 use csv::{Writer, WriterBuilder};
 
+use crate::cli::output::Output;
+use crate::report::visible;
+
 /// How CSV is written.
 #[derive(Debug, Clone, Group)]
 pub(crate) struct SheetOptions {
@@ -43,7 +46,22 @@ pub(crate) struct Sheet<W: Write> {
     writer: Writer<W>,
     decimal_comma: bool,
     formula_guard: bool,
+    /// Whether cells are shown on a terminal, which their text must not command.
+    is_shown: bool,
     cell: String,
+}
+
+impl Sheet<Output> {
+    /// A table without rows. On a terminal, control characters of its text are shown as pictures;
+    /// elsewhere text stays exactly what it is.
+    ///
+    /// # Errors
+    /// If the byte order mark cannot be written.
+    pub(crate) fn open(out: Output, options: &SheetOptions) -> io::Result<Self> {
+        let is_shown = out.is_screen();
+        let sheet = Self::new(out, options)?;
+        Ok(Self { is_shown, ..sheet })
+    }
 }
 
 impl<W: Write> Sheet<W> {
@@ -51,7 +69,7 @@ impl<W: Write> Sheet<W> {
     ///
     /// # Errors
     /// If the byte order mark cannot be written.
-    pub(crate) fn new(mut out: W, options: &SheetOptions) -> io::Result<Self> {
+    fn new(mut out: W, options: &SheetOptions) -> io::Result<Self> {
         if options.bom {
             out.write_all("\u{feff}".as_bytes())?;
         }
@@ -62,6 +80,7 @@ impl<W: Write> Sheet<W> {
             writer,
             decimal_comma: options.decimal_comma,
             formula_guard: options.formula_guard,
+            is_shown: false,
             cell: String::new(),
         })
     }
@@ -87,7 +106,11 @@ impl<W: Write> Sheet<W> {
                 if self.formula_guard && is_formula(text) {
                     self.cell.push('\'');
                 }
-                self.cell.write_str(text)
+                if self.is_shown {
+                    self.cell.write_str(&visible(text))
+                } else {
+                    self.cell.write_str(text)
+                }
             }
             Cell::Count(count) => write!(self.cell, "{count}"),
             Cell::Decimal(number, decimals) => write!(self.cell, "{number:.decimals$}"),
@@ -169,6 +192,24 @@ mod tests {
         };
         let line = "\u{feff}'=1+1;Silva, José;1200;0,50;\n";
         assert_eq!(written(&options, &CELLS), line);
+    }
+
+    #[test]
+    fn a_terminal_is_not_commanded_by_text() {
+        let options = SheetOptions {
+            delimiter: b',',
+            decimal_comma: false,
+            bom: false,
+            formula_guard: false,
+        };
+        let written = |is_screen| {
+            let mut sheet = Sheet::new(Vec::new(), &options).expect("memory");
+            sheet.is_shown = is_screen;
+            sheet.row([Cell::Text("\u{1b}[2Ja")]).expect("memory");
+            String::from_utf8(sheet.finish().expect("memory")).expect("UTF-8")
+        };
+        assert_eq!(written(true), "\u{241b}[2Ja\n");
+        assert_eq!(written(false), "\u{1b}[2Ja\n");
     }
 
     #[test]

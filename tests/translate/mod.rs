@@ -7,6 +7,7 @@ mod laws;
 mod lists;
 mod names;
 mod outputs;
+mod real;
 mod styles;
 
 use std::fmt::Write;

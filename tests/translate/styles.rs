@@ -8,7 +8,7 @@ use roque::notation::{CheckMark, Language, Origin, San, UciCastling, WrittenMove
 use roque::translate::{CodePage, Form};
 
 use crate::random::Random;
-use crate::translate::{Made, canonical, movetext, random_game, run, settings};
+use crate::translate::{Made, canonical, movetext, random_game, real, run, settings};
 
 fn portuguese() -> &'static Language {
     Language::by_code("pt").unwrap()
@@ -300,7 +300,8 @@ const MOVES: [Style; 60] = [
 
 pub(super) fn games() -> Vec<Vec<Made>> {
     let mut random = Random::new(5);
-    (0..60).map(|_| random_game(&mut random, 220)).collect()
+    let random = (0..60).map(|_| random_game(&mut random, 220));
+    random.chain(real::games()).collect()
 }
 
 pub(super) fn to_english(text: &[u8]) -> String {

@@ -97,7 +97,7 @@ impl<'a> Rows<'a> {
             OpeningFormat::Text => Writer::Text(out),
             OpeningFormat::Jsonl => Writer::Lines(out),
             OpeningFormat::Csv => {
-                let mut sheet = Sheet::new(out, &options.sheet)?;
+                let mut sheet = Sheet::open(out, &options.sheet)?;
                 if options.summary {
                     sheet.row(COUNT_FIELDS.map(Cell::Text))?;
                 } else {

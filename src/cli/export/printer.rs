@@ -47,7 +47,7 @@ impl<'w> Printer<'w> {
             ExportFormat::Pgn => Self::Pgn(out),
             ExportFormat::Jsonl => Self::Objects(out, words),
             ExportFormat::Csv => {
-                let mut sheet = Sheet::new(out, options)?;
+                let mut sheet = Sheet::open(out, options)?;
                 sheet.row(COLUMNS.map(Cell::Text))?;
                 Self::Table(Box::new(sheet))
             }

@@ -17,7 +17,7 @@ pub(super) fn csv(
     by: &[Key],
     tally: &Tally,
 ) -> io::Result<Output> {
-    let mut sheet = Sheet::new(out, options)?;
+    let mut sheet = Sheet::open(out, options)?;
     let names: Vec<_> = by.iter().map(Key::name).collect();
     let head = names.iter().map(|name| &**name);
     sheet.row(head.chain(["measure", "item", "value"]).map(Cell::Text))?;

@@ -10,9 +10,9 @@
     reason = "files have far fewer than 2^52 plies"
 )]
 
+mod archive;
 mod clock;
 
-use std::fs;
 use std::hint::black_box;
 
 use clock::Clock;
@@ -91,13 +91,8 @@ impl Games {
 }
 
 fn main() {
-    let Ok(path) = std::env::var("PGN_FILE") else {
-        println!("PGN_FILE names no file: nothing measured");
+    let Some(bytes) = archive::read() else {
         return;
-    };
-    let bytes = match fs::read(&path) {
-        Ok(bytes) => bytes,
-        Err(error) => return println!("{path}: {error}"),
     };
     let games = Games::read(&bytes, Language::english());
     println!("{} games, {} plies", games.ends.len(), games.moves.len());

@@ -9,24 +9,15 @@
     reason = "files have far fewer than 2^52 bytes"
 )]
 
+mod archive;
 mod clock;
-
-use std::fs;
 
 use clock::Clock;
 use roque::pgn::{GameBuf, ItemKind, Part};
 
 fn main() {
-    let Ok(path) = std::env::var("PGN_FILE") else {
-        println!("PGN_FILE names no file: nothing measured");
+    let Some(bytes) = archive::read() else {
         return;
-    };
-    let bytes = match fs::read(&path) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            println!("{path}: {error}");
-            return;
-        }
     };
     let mut buffers = GameBuf::default();
     let mut rounds = Vec::new();
@@ -50,7 +41,7 @@ fn main() {
     let words = count_words(&bytes, &mut buffers);
     let mebibytes = bytes.len() as f64 / f64::from(1 << 20);
     println!(
-        "{path}: {} games, {} items, {words} words: {:.0} MiB/s, {:.2} ns/word, {:.2} ns/item",
+        "{} games, {} items, {words} words: {:.0} MiB/s, {:.2} ns/word, {:.2} ns/item",
         counted.0,
         counted.1,
         mebibytes / seconds,

@@ -12,7 +12,7 @@ use crate::cli::sheet::{Cell, Sheet};
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
 use crate::notation::Language;
-use crate::openings::{Book, Entry, Erratum, NameLanguage, san_line};
+use crate::openings::{Book, Entry, Erratum, san_line};
 use crate::report::{Locale, SCHEMA, Words, visible};
 
 /// What machine readers get of an entry.
@@ -46,7 +46,7 @@ const FIELDS: [&str; 9] = [
 struct Listing<'a> {
     book: &'a Book,
     errata: &'a [Erratum],
-    names: NameLanguage,
+    names: Locale,
     /// The letters that lines are written in.
     letters: &'static Language,
 }
@@ -78,13 +78,11 @@ pub(crate) fn run(options: &Openings) -> Result<Status, Trouble> {
 }
 
 /// Lines are written in the letters of the names, in text in those of the messages.
-fn letters(names: NameLanguage, options: &Openings, lang: Locale) -> &'static Language {
-    let is_english = match options.output_format {
-        OpeningFormat::Text => lang == Locale::En,
-        _ => names == NameLanguage::En,
-    };
-    let portuguese = Language::by_code("pt").filter(|_| !is_english);
-    portuguese.unwrap_or(Language::english())
+fn letters(names: Locale, options: &Openings, lang: Locale) -> &'static Language {
+    match options.output_format {
+        OpeningFormat::Text => lang.letters(),
+        _ => names.letters(),
+    }
 }
 
 impl<'a> Listing<'a> {

@@ -212,6 +212,9 @@ fn text_is_in_the_language_of_messages() {
     let text = data(&["stats", GAMES, "--lang", "pt-BR", "--top", "3"]);
     assert!(text.contains("partidas com xeque perpétuo"));
     assert!(text.contains("e mais "));
+    assert!(text.contains("\n  Cf3 ") && !text.contains("\n  Nf3 "));
+    let mut labels = text.lines().filter(|line| !line.starts_with(' '));
+    assert!(labels.all(|label| !label.contains('…')), "{text}");
     assert!(
         text.lines().all(|line| line.chars().count() <= 80),
         "{text}"

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::notation::Language;
 use crate::report::{Words, visible};
 use crate::stats::{Counts, Figure, Key, Number, Record, Table, figures};
 
@@ -138,6 +139,7 @@ impl<W: Write> Printer<'_, W> {
         let item = figure.item.as_deref().unwrap_or_default();
         match measure {
             "language" => self.words.language(item).into(),
+            "first-move" => self.first_move(item),
             "ending"
             | "castling"
             | "castling-ply-median"
@@ -148,6 +150,18 @@ impl<W: Write> Printer<'_, W> {
                 self.words.statistic(&word).map_or(item.into(), Cow::from)
             }
             _ => visible(item),
+        }
+    }
+
+    /// A first move, kept in English letters, in those of the reader.
+    fn first_move<'f>(&self, item: &'f str) -> Cow<'f, str> {
+        let letters = self.words.locale().letters();
+        match Language::english().read(item.as_bytes()) {
+            Ok(move_word) => letters
+                .write(move_word.mv, move_word.mark)
+                .to_string()
+                .into(),
+            Err(_) => visible(item),
         }
     }
 

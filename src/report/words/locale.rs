@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::notation::Language;
+
 /// A language that messages are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Locale {
@@ -34,6 +36,17 @@ impl Locale {
             Self::PtBr => "pt-BR",
             Self::PtPt => "pt-PT",
         }
+    }
+
+    /// The language whose piece letters its readers write.
+    #[must_use]
+    pub fn letters(self) -> &'static Language {
+        let code = match self {
+            Self::En => "en",
+            Self::PtBr | Self::PtPt => "pt",
+        };
+        // Both are in the table.
+        Language::by_code(code).unwrap_or_else(Language::english)
     }
 
     /// The locale that a code (`pt-BR`) or a name of the environment (`pt_BR.UTF-8`) stands for, in

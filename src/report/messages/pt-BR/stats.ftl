@@ -3,7 +3,7 @@
 stats-games = partidas
 stats-valid-games = partidas válidas
 stats-bad-games = partidas com erros
-stats-unplayed-games = partidas de outras variantes, não reproduzidas
+stats-unplayed-games = partidas de outras variantes, não lidas
 stats-unread-plies = lances não lidos depois de um errado
 stats-result = resultados
 stats-white-score = rendimento das brancas

@@ -1,7 +1,8 @@
 //! By which table openings are told, and in which language they are named.
 
 use crate::classify::{Match, Tracker};
-use crate::openings::{Book, NameLanguage};
+use crate::openings::Book;
+use crate::report::Locale;
 
 /// By which table openings are told, and in which language they are named.
 #[derive(Debug, Clone)]
@@ -11,7 +12,7 @@ pub struct Naming {
     /// What tells this table from others, for results that are to be added: `eco`.
     pub label: String,
     /// The language of the names.
-    pub language: NameLanguage,
+    pub language: Locale,
 }
 
 /// The opening of a game.

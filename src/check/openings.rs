@@ -3,8 +3,9 @@
 use crate::board::{Move, Position};
 use crate::check::findings::{Findings, Note};
 use crate::classify::{Tracker, mismatch};
-use crate::openings::{Book, NameLanguage};
+use crate::openings::Book;
 use crate::pgn::Game;
+use crate::report::Locale;
 use crate::report::{Detail, Rule};
 
 /// What openings are compared by.
@@ -13,7 +14,7 @@ pub struct Openings {
     /// The table in which positions are looked up.
     pub book: Book,
     /// The language in which findings name openings.
-    pub names: NameLanguage,
+    pub names: Locale,
 }
 
 /// Compares the tags of a game with its main line, as far as that could be played.

@@ -14,11 +14,12 @@ use crate::check::setup;
 use crate::edit::Edits;
 use crate::language::Accepted;
 use crate::notation::Language;
-use crate::openings::{Book, NameLanguage};
+use crate::openings::Book;
 use crate::pgn::{Game, GameBuf, ItemKind, Outcome, Part};
 use crate::playing;
 use crate::replay::{Fault, Observer, Ply, Replay};
 use crate::report::Evidence;
+use crate::report::Locale;
 
 pub use mismatch::{Mismatch, mismatch};
 pub use tracker::{Match, Tracker};
@@ -33,7 +34,7 @@ pub struct Wanted {
     /// Whether the players' names are wanted.
     pub players: bool,
     /// The language of the tags to write, if they are to be written.
-    pub tags: Option<NameLanguage>,
+    pub tags: Option<Locale>,
 }
 
 /// A game with its opening.

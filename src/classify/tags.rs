@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use crate::classify::Match;
 use crate::edit::Edits;
-use crate::openings::{KnownNames, NameLanguage};
+use crate::openings::KnownNames;
 use crate::pgn::tag::escape;
 use crate::pgn::{Game, ItemKind, Tag, TagForm};
+use crate::report::Locale;
 use crate::span::Span;
 
 /// Adds the edits that make a game's tags ECO, Opening and Variation (PGN standard 9.3 and 9.4.1)
@@ -21,7 +22,7 @@ use crate::span::Span;
 pub fn write(
     game: &Game<'_>,
     found: Match<'_>,
-    language: NameLanguage,
+    language: Locale,
     edits: &mut Edits,
 ) -> Result<(), char> {
     let (opening, variation) = found.entry.opening_and_variation(language);
@@ -79,7 +80,7 @@ fn named<'a>(game: &Game<'a>, name: &str) -> impl Iterator<Item = &'a Tag> {
 pub fn translate(
     game: &Game<'_>,
     known: &KnownNames,
-    language: NameLanguage,
+    language: Locale,
     edits: &mut Edits,
 ) -> Result<(), (Span, char)> {
     let Some(opening) = game.tag("Opening") else {

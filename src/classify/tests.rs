@@ -3,9 +3,10 @@ use std::collections::BTreeMap;
 use crate::classify::{Classification, Wanted, classify, tags};
 use crate::edit::Edits;
 use crate::language::Accepted;
-use crate::openings::{Book, KnownNames, NameLanguage};
+use crate::openings::{Book, KnownNames};
 use crate::pgn::{GameBuf, Part};
 use crate::replay::Replay;
+use crate::report::Locale;
 
 /// 41 games with the openings that they are by both tables; `-` for none. Where they come from:
 /// `tests/data/README.md`.
@@ -35,7 +36,7 @@ impl Case {
     }
 }
 
-fn wanted(book: Book, tags: Option<NameLanguage>) -> Wanted {
+fn wanted(book: Book, tags: Option<Locale>) -> Wanted {
     Wanted {
         book,
         accepted: Accepted::default(),
@@ -54,7 +55,7 @@ fn run(text: &[u8], wanted: &Wanted) -> Classification {
 }
 
 /// Code, name and ply of the one game of a text.
-fn found<'w>(text: &str, wanted: &'w Wanted, names: NameLanguage) -> (&'w str, &'w str, String) {
+fn found<'w>(text: &str, wanted: &'w Wanted, names: Locale) -> (&'w str, &'w str, String) {
     let all = run(text.as_bytes(), wanted);
     let [game] = &all.games[..] else {
         panic!("{text}");
@@ -78,10 +79,10 @@ fn the_cases_in_both_languages_and_by_both_tables() {
     for case in &cases {
         for moves in ["moves_en", "moves_pt"] {
             let (text, id) = (case.pgn(moves), case.row["id"]);
-            let (_, name, ply) = found(&text, &document, NameLanguage::PtBr);
+            let (_, name, ply) = found(&text, &document, Locale::PtBr);
             let expected = (case.row["expect_doc"], case.row["expect_doc_ply"]);
             assert_eq!((name, ply.as_str()), expected, "{id} {moves}");
-            let (code, name, ply) = found(&text, &eco, NameLanguage::En);
+            let (code, name, ply) = found(&text, &eco, Locale::En);
             let full = ["expect_full_eco", "expect_full_name", "expect_full_ply"];
             let expected = full.map(|column| case.row[column]);
             assert_eq!([code, name, &ply], expected, "{id} {moves}");
@@ -113,7 +114,7 @@ fn a_game_that_breaks_off_counts_as_far_as_it_goes() {
     let wanted = wanted(Book::document().unwrap(), None);
     let text = "[Event \"?\"]\n\n1. e4 c6 2. Ke3 e5 *\n";
     let all = run(text.as_bytes(), &wanted);
-    let name = |number| wanted.book.entry(number).unwrap().name(NameLanguage::En);
+    let name = |number| wanted.book.entry(number).unwrap().name(Locale::En);
     assert_eq!(all.games[0].entry.map(name), Some("Caro-Kann Defense"));
     assert!(!all.games[0].complete);
 }
@@ -122,11 +123,11 @@ fn a_game_that_breaks_off_counts_as_far_as_it_goes() {
 fn variations_do_not_count() {
     let wanted = wanted(Book::document().unwrap(), None);
     let text = "1. e4 (1. d4 f5 2. c4) 1... c6 (1... c5 2. Nf3 d6) 2. d3 *";
-    let (_, name, ply) = found(text, &wanted, NameLanguage::En);
+    let (_, name, ply) = found(text, &wanted, Locale::En);
     assert_eq!((name, ply.as_str()), ("Caro-Kann Defense", "2"));
 }
 
-fn tagged(text: &str, language: NameLanguage) -> String {
+fn tagged(text: &str, language: Locale) -> String {
     let wanted = wanted(Book::eco().unwrap(), Some(language));
     let mut out = Vec::new();
     run(text.as_bytes(), &wanted)
@@ -161,13 +162,13 @@ fn tags_are_written_and_all_else_stays() {
         ),
         (najdorf.to_owned(), format!("{written}\r\n{najdorf}")),
     ] {
-        assert_eq!(tagged(&before, NameLanguage::PtBr), after);
-        assert_eq!(tagged(&after, NameLanguage::PtBr), after);
+        assert_eq!(tagged(&before, Locale::PtBr), after);
+        assert_eq!(tagged(&after, Locale::PtBr), after);
     }
     let french = "[Event \"A\"]\n[Opening \"x\"]\n[Variation \"y\"]\n[Round \"1\"]\n\n1. e4 e6 *\n";
     let expected =
         "[Event \"A\"]\n[Opening \"French Defense\"]\n[Round \"1\"]\n[ECO \"C00\"]\n\n1. e4 e6 *\n";
-    assert_eq!(tagged(french, NameLanguage::En), expected);
+    assert_eq!(tagged(french, Locale::En), expected);
 }
 
 #[test]
@@ -202,14 +203,14 @@ fn every_tag_of_a_name_is_written_and_every_variation_that_is_none_goes() {
         ("[FEN \"\"]\n\n1. e4 e6 *", "[FEN \"\"]\n\n1. e4 e6 *"),
         ("[Event \"x\"]\n\n*\n", "[Event \"x\"]\n\n*\n"),
     ] {
-        assert_eq!(tagged(before, NameLanguage::En), after);
-        assert_eq!(tagged(after, NameLanguage::En), after);
+        assert_eq!(tagged(before, Locale::En), after);
+        assert_eq!(tagged(after, Locale::En), after);
     }
 }
 
 #[test]
 fn a_game_whose_encoding_lacks_a_character_keeps_its_tags() {
-    let wanted = wanted(Book::eco().unwrap(), Some(NameLanguage::En));
+    let wanted = wanted(Book::eco().unwrap(), Some(Locale::En));
     let game = b"[White \"Jos\xe9\"]\n[ECO \"?\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 *\n";
     let all = run(game, &wanted);
     assert!(all.edits.is_empty());
@@ -218,7 +219,7 @@ fn a_game_whose_encoding_lacks_a_character_keeps_its_tags() {
 
 #[test]
 fn tags_are_in_the_encoding_of_their_game() {
-    let wanted = wanted(Book::eco().unwrap(), Some(NameLanguage::PtBr));
+    let wanted = wanted(Book::eco().unwrap(), Some(Locale::PtBr));
     let game = b"[White \"Jos\xe9\"]\n\n1. e4 e5 2. Cf3 Cc6 3. Bb5 *\n";
     let mut out = Vec::new();
     run(game, &wanted).edits.apply(game, &mut out);
@@ -243,6 +244,6 @@ fn names_in_tags_are_translated() {
     };
     let english = "[ECO \"B90\"]\n[Opening \"Sicilian Defense\"]\n[Variation \"Najdorf Variation\"]\n\n*\n\n[Opening \"Mine\"]\n\n*\n";
     let portuguese = "[ECO \"B90\"]\n[Opening \"Defesa Siciliana\"]\n[Variation \"Variante Najdorf\"]\n\n*\n\n[Opening \"Mine\"]\n\n*\n";
-    assert_eq!(translated(english, NameLanguage::PtBr), portuguese);
-    assert_eq!(translated(portuguese, NameLanguage::En), english);
+    assert_eq!(translated(english, Locale::PtBr), portuguese);
+    assert_eq!(translated(portuguese, Locale::En), english);
 }

@@ -7,7 +7,6 @@ use crate::cli::Trouble;
 use crate::cli::args::{BookName, Naming};
 use crate::cli::classify::open_book;
 use crate::language::Accepted;
-use crate::openings::NameLanguage;
 use crate::report::Locale;
 
 /// The table that the options name, else `usual`; its names are in the language that they name,
@@ -20,10 +19,10 @@ pub(crate) fn naming(
 ) -> Result<account::Naming, Trouble> {
     let table = options.book.clone().unwrap_or(usual);
     let own = match table {
-        BookName::Eco => NameLanguage::En,
-        BookName::Document | BookName::File(_) => NameLanguage::PtBr,
+        BookName::Eco => Locale::En,
+        BookName::Document | BookName::File(_) => Locale::PtBr,
     };
-    let language = options.names.or(locale.map(NameLanguage::from));
+    let language = options.names.or(locale);
     let book = open_book(&table, accepted)?;
     let label = match table {
         BookName::Document => "documento".to_owned(),

@@ -16,7 +16,7 @@ use crate::input::{Chunk, ChunkKind, line_ends};
 use crate::notation::Language;
 use crate::pipeline::Pass;
 use crate::report::{
-    Base, Emitter, ExportCounts, Finding, Locale, Rule, Selection, Severity, Text, Words,
+    Emitter, ExportCounts, Finding, Locale, Rule, Selection, Severity, Text, Words,
 };
 use printer::Printer;
 
@@ -105,17 +105,10 @@ fn tell(worked: &Worked<'_, (Exported, u64)>, told: &mut Text<'_>) -> io::Result
     let mut errors = io::stderr().lock();
     for finding in findings {
         if is_error(finding) || ALSO_TOLD.contains(&finding.rule) {
-            told.finding(&mut errors, worked.file, base(worked), finding)?;
+            told.finding(&mut errors, worked.file, worked.base, finding)?;
         }
     }
     Ok(findings.iter().any(is_error))
-}
-
-fn base<T>(worked: &Worked<'_, T>) -> Base {
-    Base {
-        lines: worked.base.line,
-        games: worked.base.game,
-    }
 }
 
 fn wanted(options: &Export) -> Result<Wanted, Trouble> {

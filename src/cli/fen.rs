@@ -11,13 +11,13 @@ use crate::cli::input::Inputs;
 use crate::cli::output::{Output, locale};
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe, warn};
-use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::input::{Base, Chunk, ChunkKind, line_ends};
 use crate::notation::Language;
 use crate::pgn::GameBuf;
 use crate::pipeline::Pass;
 use crate::positions::{Pick, Positions, Wanted, overlong, positions};
 use crate::replay::Replay;
-use crate::report::{Base, Emitter, Lines, SCHEMA, Text, Words};
+use crate::report::{Emitter, Lines, SCHEMA, Text, Words};
 
 /// What machine readers get of a position.
 #[derive(Serialize)]
@@ -77,8 +77,8 @@ impl Printer<'_> {
                     let row = Row {
                         schema: SCHEMA,
                         file,
-                        game: base.games + u64::from(position.game),
-                        line: base.lines
+                        game: base.game + u64::from(position.game),
+                        line: base.line
                             + u64::from(
                                 lines
                                     .place(position.offset, crate::report::Charset::Utf8)
@@ -147,10 +147,7 @@ pub(crate) fn run(options: &Fen) -> Result<Status, Trouble> {
         max_game_bytes: options.reading.limits().max_game_bytes(),
     };
     let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
-        let base = Base {
-            lines: worked.base.line,
-            games: worked.base.game,
-        };
+        let base = worked.base;
         let (found, lines) = &worked.output;
         printer.chunk(worked.file, &worked.chunk.bytes, base, found)?;
         Ok((*lines, u64::from(found.games)))

@@ -15,9 +15,9 @@ use crate::cli::input::{Inputs, Worked};
 use crate::cli::output::locale;
 use crate::cli::status::Status;
 use crate::cli::{Trouble, is_closed_pipe, quiet_pipe, warn};
-use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::input::{Base, Chunk, ChunkKind, line_ends};
 use crate::pipeline::Pass;
-use crate::report::{Base, Notice, Words, visible};
+use crate::report::{Notice, Words, visible};
 use crate::translate::{self, Form, Outcome, Scratch, Settings, Translation};
 use destination::Destination;
 use report::Report;
@@ -162,13 +162,10 @@ impl Sink<'_> {
             return Ok((*lines, done.games.len() as u64));
         }
         self.began = true;
-        let base = Base {
-            lines: worked.base.line,
-            games: worked.base.game,
-        };
+        let base = worked.base;
         self.count(done, base);
         for notice in &done.notices {
-            if self.is_selected(base.games + u64::from(notice.game)) {
+            if self.is_selected(base.game + u64::from(notice.game)) {
                 self.tell(worked.file, base, notice);
             }
         }
@@ -203,7 +200,7 @@ impl Sink<'_> {
 
     fn count(&mut self, done: &Translation, base: Base) {
         self.counts.games += done.games.len() as u64;
-        for (number, game) in (base.games + 1..).zip(&done.games) {
+        for (number, game) in (base.game + 1..).zip(&done.games) {
             self.counts.asked_for += u64::from(self.is_selected(number));
             match game.outcome {
                 _ if !self.is_selected(number) => {}
@@ -222,7 +219,7 @@ impl Sink<'_> {
         }
         let mut text = Vec::with_capacity(done.text.len());
         let mut copied = 0;
-        for (number, game) in (base.games + 1..).zip(&done.games) {
+        for (number, game) in (base.game + 1..).zip(&done.games) {
             text.extend_from_slice(&done.text[copied..game.text.start]);
             copied = game.text.end;
             if self.is_selected(number) {
@@ -246,9 +243,9 @@ impl Sink<'_> {
             }
             return;
         }
-        let line = base.lines + u64::from(notice.place.line);
+        let line = base.line + u64::from(notice.place.line);
         let place = format!("{file}:{line}:{}", notice.place.column);
-        let game = base.games + u64::from(notice.game);
+        let game = base.game + u64::from(notice.game);
         warn(&visible(&self.words.notice(&place, game, notice)));
     }
 }

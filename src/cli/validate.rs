@@ -14,7 +14,7 @@ use crate::cli::status::Status;
 use crate::cli::{Trouble, is_closed_pipe, quiet_pipe};
 use crate::openings::{Book, BookError};
 use crate::report::{
-    Base, Concise, Emitter, Json, JsonLines, Locale, Rule, Selection, Summary, Text, Words,
+    Concise, Emitter, Json, JsonLines, Locale, Rule, Selection, Summary, Text, Words,
 };
 
 /// Checks the games and writes what was found.
@@ -91,7 +91,7 @@ fn openings(selection: Selection, names: Locale) -> Result<Option<Arc<Openings>>
     let trouble = |error: BookError| Trouble::new(error.to_string());
     Ok(Some(Arc::new(Openings {
         book: Book::eco().map_err(trouble)?,
-        names: names.into(),
+        names,
     })))
 }
 
@@ -108,10 +108,7 @@ fn deliver(
     summary.games += games;
     summary.plies += checked.plies;
     summary.games_with_errors += checked.games.iter().filter(|(_, valid)| !valid).count() as u64;
-    let base = Base {
-        lines: worked.base.line,
-        games: worked.base.game,
-    };
+    let base = worked.base;
     for finding in &checked.findings {
         summary.count(finding);
         emitter.finding(out, worked.file, base, finding)?;

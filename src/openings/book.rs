@@ -70,7 +70,7 @@ impl Book {
                 column: 1,
                 fault: BookFault::Collision {
                     line: other.row,
-                    name: other.name(crate::openings::NameLanguage::PtBr).to_owned(),
+                    name: other.name(crate::report::Locale::PtBr).to_owned(),
                 },
             });
         }

@@ -17,7 +17,7 @@ const COLUMNS: usize = 6;
 pub(super) struct Row {
     pub(super) eco: &'static str,
     pub(super) uci: &'static str,
-    /// In the order of [`crate::openings::NameLanguage::ALL`].
+    /// In the order of [`crate::report::Locale::ALL`].
     pub(super) names: [&'static str; 3],
     /// Its number in the file, from 1.
     pub(super) number: u32,

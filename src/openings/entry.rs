@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::openings::NameLanguage;
+use crate::report::Locale;
 
 /// An opening: a name for the position at the end of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,18 +44,18 @@ pub enum Names {
 impl Entry {
     /// The name in a language, errata applied: family and variation separated by a colon and a
     /// blank (`Sicilian Defense: Najdorf Variation`).
-    pub fn name(&self, language: NameLanguage) -> &str {
+    pub fn name(&self, language: Locale) -> &str {
         match (&self.names, language) {
             (Names::Same(name), _) => name,
-            (Names::Each { en, .. }, NameLanguage::En) => en,
-            (Names::Each { pt_br, .. }, NameLanguage::PtBr) => pt_br,
-            (Names::Each { pt_pt, .. }, NameLanguage::PtPt) => pt_pt,
+            (Names::Each { en, .. }, Locale::En) => en,
+            (Names::Each { pt_br, .. }, Locale::PtBr) => pt_br,
+            (Names::Each { pt_pt, .. }, Locale::PtPt) => pt_pt,
         }
     }
 
     /// The name's two parts, as the tags Opening and Variation have them (PGN standard 9.3.1 and
     /// 9.3.2); a name without a colon has no variation.
-    pub fn opening_and_variation(&self, language: NameLanguage) -> (&str, Option<&str>) {
+    pub fn opening_and_variation(&self, language: Locale) -> (&str, Option<&str>) {
         split(self.name(language))
     }
 }

@@ -7,12 +7,13 @@ use serde::Deserialize;
 
 use crate::openings::document::{self, OtherNames};
 use crate::openings::entry::split;
-use crate::openings::{BookError, Entry, NameLanguage, eco};
+use crate::openings::{BookError, Entry, eco};
+use crate::report::Locale;
 
 /// The openings that tables know by name, each with all its names.
 #[derive(Debug, Clone)]
 pub struct KnownNames {
-    /// Openings, each by its name in each language (the order of [`NameLanguage::ALL`]).
+    /// Openings, each by its name in each language (the order of [`Locale::ALL`]).
     openings: Vec<[String; 3]>,
     /// From a name, [`folded`], to a number in `openings`.
     by_name: HashMap<String, usize>,
@@ -161,7 +162,7 @@ impl KnownNames {
         let (family, inner) = split(opening);
         let variation = variation.or(inner);
         let fits = |name: &str| {
-            NameLanguage::ALL.iter().any(|&language| {
+            Locale::ALL.iter().any(|&language| {
                 let own = entry.name(language);
                 self.is_same(name, own) || self.is_same(name, split(own).0)
             })
@@ -178,7 +179,7 @@ impl KnownNames {
         let Some(number) = self.find(&format!("{family}: {variation}")) else {
             return Likeness::Unknown;
         };
-        let english = NameLanguage::ALL.map(|language| folded(entry.name(language)));
+        let english = Locale::ALL.map(|language| folded(entry.name(language)));
         let named = self.openings[number].each_ref().map(|name| folded(name));
         let nested = english
             .iter()
@@ -197,7 +198,7 @@ impl KnownNames {
         &'a self,
         opening: &str,
         variation: Option<&'a str>,
-        language: NameLanguage,
+        language: Locale,
     ) -> Option<(&'a str, Option<&'a str>)> {
         let name = |number: usize| self.openings[number][language as usize].as_str();
         let Some(part) = variation else {
@@ -298,25 +299,21 @@ mod tests {
         let known = KnownNames::built_in();
         let to = |opening, variation, language| known.translate(opening, variation, language);
         assert_eq!(
-            to(
-                "Sicilian Defense",
-                Some("Najdorf Variation"),
-                NameLanguage::PtBr
-            ),
+            to("Sicilian Defense", Some("Najdorf Variation"), Locale::PtBr),
             Some(("Defesa Siciliana", Some("Variante Najdorf")))
         );
         assert_eq!(
-            to("Defesa Siciliana", None, NameLanguage::En),
+            to("Defesa Siciliana", None, Locale::En),
             Some(("Sicilian Defense", None))
         );
         assert_eq!(
-            to("Espanhola", Some("minha novidade"), NameLanguage::En),
+            to("Espanhola", Some("minha novidade"), Locale::En),
             Some(("Ruy Lopez", Some("minha novidade")))
         );
         assert_eq!(
-            to("Ruy Lopez: Berlin Defense", None, NameLanguage::PtBr),
+            to("Ruy Lopez: Berlin Defense", None, Locale::PtBr),
             Some(("Ruy López: Defesa Berlinense", None))
         );
-        assert_eq!(to("Minha abertura", None, NameLanguage::En), None);
+        assert_eq!(to("Minha abertura", None, Locale::En), None);
     }
 }

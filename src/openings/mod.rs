@@ -11,7 +11,6 @@ mod error;
 mod index;
 mod known_names;
 mod line;
-mod name_language;
 mod pawns_left;
 mod table;
 mod uci_lines;
@@ -22,7 +21,6 @@ pub use entry::{Entry, Names};
 pub use error::{BookError, BookFault};
 pub use known_names::{KnownNames, Likeness};
 pub use line::san_line;
-pub use name_language::NameLanguage;
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,8 @@
 use crate::board::{Position, Setup};
 use crate::language::Accepted;
 use crate::openings::uci_lines::UciLines;
-use crate::openings::{Book, BookFault, NameLanguage};
+use crate::openings::{Book, BookFault};
+use crate::report::Locale;
 
 #[test]
 fn every_line_of_the_eco_table_is_found_by_its_last_position() {
@@ -25,11 +26,11 @@ fn names_in_three_languages() {
     let amsterdam = book
         .entries()
         .iter()
-        .find(|entry| entry.name(NameLanguage::En) == "Amsterdam Attack")
+        .find(|entry| entry.name(Locale::En) == "Amsterdam Attack")
         .unwrap();
     assert_eq!(amsterdam.eco.as_deref(), Some("A00"));
-    assert_eq!(amsterdam.name(NameLanguage::PtBr), "Ataque Amsterdã");
-    assert_eq!(amsterdam.name(NameLanguage::PtPt), "Ataque Amesterdão");
+    assert_eq!(amsterdam.name(Locale::PtBr), "Ataque Amsterdã");
+    assert_eq!(amsterdam.name(Locale::PtPt), "Ataque Amesterdão");
     assert_eq!(amsterdam.plies, 8);
 }
 
@@ -51,7 +52,7 @@ fn a_list_of_ones_own_in_the_documents_form() {
         .entries()
         .iter()
         .map(|entry| {
-            let name = entry.name(NameLanguage::En);
+            let name = entry.name(Locale::En);
             (name, entry.plies, entry.row, entry.section.as_deref())
         })
         .collect();
@@ -82,7 +83,7 @@ fn a_table_of_ones_own() {
         let [first, second] = book.entries() else {
             panic!("{text}");
         };
-        assert_eq!(first.name(NameLanguage::PtPt), "Gambito, do Rei");
+        assert_eq!(first.name(Locale::PtPt), "Gambito, do Rei");
         assert_eq!((first.eco.as_deref(), first.row), (Some("C30"), 2));
         assert_eq!((second.eco.as_deref(), second.row), (None, 3));
         assert_eq!(second.uci, "e2e4 c7c5 g1f3");

@@ -3,7 +3,8 @@
 
 use std::io::{self, Write};
 
-use crate::report::{Base, Emitter, Finding, Summary, Words, visible};
+use crate::input::Base;
+use crate::report::{Emitter, Finding, Summary, Words, visible};
 
 /// The format `concise`. Severity and name are English in every language.
 pub struct Concise<'a> {
@@ -34,7 +35,7 @@ impl Emitter for Concise<'_> {
             out,
             "{}:{}:{}: {}[{}] {}: {}",
             visible(file),
-            base.lines + u64::from(finding.start.line),
+            base.line + u64::from(finding.start.line),
             finding.start.column,
             finding.severity.name(),
             finding.rule.code(),

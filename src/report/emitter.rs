@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::report::{Base, Finding, Summary};
+use crate::input::Base;
+use crate::report::{Finding, Summary};
 
 /// An output format for findings. It writes as findings arrive and keeps none.
 pub trait Emitter {

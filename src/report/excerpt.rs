@@ -179,7 +179,7 @@ mod tests {
         let text = [0xa3_u8; 4000];
         let shown = excerpt(&text, 2000, 2001, Charset::Utf8);
         assert!(shown.text.chars().count() <= WIDTH);
-        let shown = excerpt(&text, 2000, 2001, Charset::WINDOWS_1252);
+        let shown = excerpt(&text, 2000, 2001, Charset::Windows1252);
         assert_eq!(&shown.text[shown.token], "£");
     }
 }

@@ -96,15 +96,6 @@ pub struct Finding {
     pub(crate) fix_places: Vec<(Place, Place)>,
 }
 
-/// What the chunks before this one add to the numbers in a finding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Base {
-    /// Lines of the file before the chunk.
-    pub lines: u64,
-    /// Games of the file before the chunk.
-    pub games: u64,
-}
-
 impl Finding {
     /// A finding at `span`, with its line and columns and the line around it. The rest is filled in
     /// by whoever knows it.

@@ -9,8 +9,9 @@ use std::io::{self, Write};
 use serde::{Serialize, Serializer};
 
 use crate::edit::Fix;
+use crate::input::Base;
 use crate::report::visible::is_harmless;
-use crate::report::{Base, Emitter, Finding, Place, Summary, Words};
+use crate::report::{Emitter, Finding, Place, Summary, Words};
 
 /// The version of both formats.
 pub const SCHEMA: u32 = 1;
@@ -57,7 +58,7 @@ struct EditObject<'a> {
 
 impl<'a> Object<'a> {
     fn new(words: &Words, file: &'a str, base: Base, finding: &'a Finding) -> Self {
-        let line = |place: Place| base.lines + u64::from(place.line);
+        let line = |place: Place| base.line + u64::from(place.line);
         Self {
             schema: SCHEMA,
             code: finding.rule.code(),
@@ -68,7 +69,7 @@ impl<'a> Object<'a> {
             column: finding.start.column,
             end_line: line(finding.end),
             end_column: finding.end.column,
-            game: (finding.game > 0).then(|| base.games + u64::from(finding.game)),
+            game: (finding.game > 0).then(|| base.game + u64::from(finding.game)),
             ply: (finding.ply > 0).then_some(finding.ply),
             language: finding.language.map(|game| game.language.code()),
             evidence: finding.language.map(|language| language.evidence.name()),

@@ -115,7 +115,7 @@ impl<'a> Lines<'a> {
         }
         match charset {
             Charset::Utf8 => self.before(end) - self.before(start),
-            Charset::Bytes(_) => {
+            Charset::Windows1252 => {
                 let cr = self.bytes[end as usize - 1] == b'\r';
                 end - start - u32::from(cr)
             }
@@ -179,7 +179,7 @@ mod tests {
         let text = b"\xef\xbb\xbf[A]\r\n1.\rx";
         assert_eq!(place(text, 0, Charset::Utf8), (1, 1));
         assert_eq!(place(text, 3, Charset::Utf8), (1, 1));
-        for charset in [Charset::Utf8, Charset::WINDOWS_1252] {
+        for charset in [Charset::Utf8, Charset::Windows1252] {
             assert_eq!(place(text, 6, charset), (1, 4));
             assert_eq!(place(text, 7, charset), (1, 4), "at the LF of CR LF");
             assert_eq!(place(text, 8, charset), (2, 1));
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn windows_1252_counts_bytes() {
-        assert_eq!(place(b"\xc3\xa3 e4", 3, Charset::WINDOWS_1252), (1, 4));
+        assert_eq!(place(b"\xc3\xa3 e4", 3, Charset::Windows1252), (1, 4));
         assert_eq!(place(b"\xc3\xa3 e4", 3, Charset::Utf8), (1, 3));
     }
 

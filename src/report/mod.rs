@@ -26,7 +26,7 @@ pub use concise::Concise;
 pub use detail::{BoardEnd, DateFault, Detail, Hint, Limit, Line, Misplayed, TagEnd, WordFault};
 pub use emitter::Emitter;
 pub use excerpt::Excerpt;
-pub use finding::{Base, Context, Evidence, Finding, GameLanguage};
+pub use finding::{Context, Evidence, Finding, GameLanguage};
 pub use json::{Json, JsonLines, SCHEMA};
 pub(crate) use json::{finding_json, write_json};
 pub use lines::{Lines, Place, line_ends};

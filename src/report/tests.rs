@@ -1,9 +1,10 @@
+use crate::input::Base;
 use serde_json::Value;
 
 use super::samples::{self, name};
 use super::{
-    Base, Charset, Concise, Context, Detail, Emitter, Evidence, Finding, GameLanguage, Json,
-    JsonLines, Lines, Locale, Rule, Summary, Text, Words,
+    Charset, Concise, Context, Detail, Emitter, Evidence, Finding, GameLanguage, Json, JsonLines,
+    Lines, Locale, Rule, Summary, Text, Words,
 };
 use crate::board::Role;
 use crate::edit::Fix;
@@ -37,8 +38,10 @@ fn knights() -> Finding {
 }
 
 const BASE: Base = Base {
-    lines: 12,
-    games: 2,
+    line: 12,
+    column: 0,
+    game: 2,
+    offset: 0,
 };
 
 fn shown(emitter: &mut dyn Emitter, file: &str, findings: &[Finding]) -> String {
@@ -230,7 +233,7 @@ fn marks_stand_under_their_tokens_in_any_script() {
         "   |      ^^ opened here"
     );
     assert_eq!(
-        marked(b"Jo\xe3o {x", 5, 7, Charset::WINDOWS_1252),
+        marked(b"Jo\xe3o {x", 5, 7, Charset::Windows1252),
         ["13 | João {x", "   |      ^^ opened here",]
     );
 }

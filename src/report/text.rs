@@ -9,7 +9,8 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::report::{Base, Emitter, Excerpt, Finding, Message, Rule, Severity, Summary};
+use crate::input::Base;
+use crate::report::{Emitter, Excerpt, Finding, Message, Rule, Severity, Summary};
 use crate::report::{Words, visible};
 
 /// The format `text`.
@@ -71,7 +72,7 @@ impl<'a> Text<'a> {
         base: Base,
         finding: &Finding,
     ) -> io::Result<()> {
-        let line = base.lines + u64::from(finding.start.line);
+        let line = base.line + u64::from(finding.start.line);
         let column = finding.start.column;
         write!(out, "{}:{line}:{column}", visible(file))?;
         if let Some(place) = self.words.place(finding, base) {
@@ -180,7 +181,7 @@ impl Emitter for Text<'_> {
             return Ok(());
         }
         let message = self.words.message(finding, base);
-        let number = (base.lines + u64::from(finding.start.line)).to_string();
+        let number = (base.line + u64::from(finding.start.line)).to_string();
         let blank = " ".repeat(number.len());
         let margin = Margin { number, blank };
         let frame = self.frame();

@@ -5,7 +5,8 @@ use proptest::prelude::{Just, Strategy, any, prop, prop_assert_eq, proptest};
 use super::{Buffers, Condition, Key, Partial, Scope, Tally, count};
 use crate::account::Naming;
 use crate::check::Surroundings;
-use crate::openings::{Book, NameLanguage};
+use crate::openings::Book;
+use crate::report::Locale;
 
 /// Games of all kinds, bad ones and ones that repeat each other too.
 const POOL: [&str; 9] = [
@@ -64,7 +65,7 @@ fn scopes() -> impl Strategy<Value = Scope> {
         naming: named.then(|| Naming {
             book: Book::document().expect("part of the program"),
             label: "documento".to_owned(),
-            language: NameLanguage::PtBr,
+            language: Locale::PtBr,
         }),
         ..Scope::default()
     })

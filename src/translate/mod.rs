@@ -23,9 +23,9 @@ use std::ops::Range;
 use crate::board::Position;
 use crate::language::Accepted;
 use crate::notation::Language;
-use crate::openings::NameLanguage;
 use crate::pgn::{GameBuf, Part};
 use crate::replay::Replay;
+use crate::report::Locale;
 use crate::report::{Charset, Evidence, Lines, Notice, Reason};
 use crate::span::Span;
 use game::Translator;
@@ -64,7 +64,7 @@ pub struct Settings {
     /// The position that games without a FEN tag start from.
     pub start: Position,
     /// The language of the openings' names in the tags Opening and Variation; as they are without.
-    pub names: Option<NameLanguage>,
+    pub names: Option<Locale>,
 }
 
 impl Settings {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use roque::check::{Settings, Validation};
 use roque::input::{self, Feed, GameBoundaries, Limits, Source};
 use roque::pipeline::{Delivery, run};
-use roque::report::{Base, Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
+use roque::report::{Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
 
 use super::parts::show;
 
@@ -63,14 +63,10 @@ fn validated_in(words: &Words, bytes: &[u8], limits: Limits, threads: usize) -> 
             return Err(io::Error::other("a source that failed"));
         };
         base.enter(chunk);
-        let before = Base {
-            lines: base.line,
-            games: base.game,
-        };
         for finding in &checked.findings {
             summary.count(finding);
             for (emitter, out) in emitters.iter_mut().zip(&mut outs) {
-                emitter.finding(out, "file", before, finding)?;
+                emitter.finding(out, "file", base, finding)?;
             }
         }
         let games = checked.games.len() as u64;

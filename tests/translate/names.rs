@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use roque::openings::NameLanguage;
+use roque::report::Locale;
 use roque::report::Reason;
 use roque::translate::{CodePage, Form, Outcome, Settings};
 
@@ -10,7 +10,7 @@ use crate::cli::{code, err, out, roque};
 use crate::translate::run;
 
 /// Only names, in a language.
-fn names(language: NameLanguage) -> Settings {
+fn names(language: Locale) -> Settings {
     Settings {
         names: Some(language),
         ..Settings::default()
@@ -28,7 +28,7 @@ fn names_alone_or_with_letters_and_forms() {
     let named = ENGLISH
         .replace("Sicilian Defense", "Defesa Siciliana")
         .replace("Najdorf Variation", "Variante Najdorf");
-    let mut settings = names(NameLanguage::PtBr);
+    let mut settings = names(Locale::PtBr);
     let done = run(ENGLISH.as_bytes(), &settings);
     assert_eq!(String::from_utf8(done.text).unwrap(), named);
     assert_eq!(done.games[0].outcome, Outcome::Translated(2));
@@ -55,7 +55,7 @@ fn names_alone_or_with_letters_and_forms() {
 #[test]
 fn games_that_cannot_be_read_are_named_all_the_same_where_only_names_are_wanted() {
     let text = "[Opening \"French Defense\"]\n\n1. e4 Ze6 *\n\n[Opening \"Mine\"]\n\n1. a3 *\n";
-    let mut settings = names(NameLanguage::PtPt);
+    let mut settings = names(Locale::PtPt);
     let done = run(text.as_bytes(), &settings);
     let expected = text.replace("French Defense", "Defesa Francesa");
     assert_eq!(String::from_utf8(done.text).unwrap(), expected);
@@ -70,7 +70,7 @@ fn games_that_cannot_be_read_are_named_all_the_same_where_only_names_are_wanted(
 #[test]
 fn encodings_hold_names_or_say_what_they_lack() {
     let latin = b"[White \"Jo\xe3o\"]\n[Opening \"Espanhola\"]\n\n1. e4 *\n";
-    let portuguese = names(NameLanguage::PtBr);
+    let portuguese = names(Locale::PtBr);
     let done = run(latin, &portuguese);
     let expected = b"[White \"Jo\xe3o\"]\n[Opening \"Ruy L\xf3pez\"]\n\n1. e4 *\n";
     assert_eq!(done.text, expected);

@@ -7,7 +7,7 @@ use clap::{Args as Group, ValueEnum};
 use crate::cli::args::{Reading, Writing};
 use crate::cli::sheet::SheetOptions;
 use crate::language::Accepted;
-use crate::openings::NameLanguage;
+use crate::report::Locale;
 
 #[derive(Debug, Group)]
 pub(crate) struct Classify {
@@ -70,7 +70,7 @@ pub(crate) struct Table {
     /// Language of the openings' names: en, pt-BR or pt-PT [default: of the messages; in machine
     /// formats pt-BR for the document's list and en for the ECO]
     #[arg(long, value_name = "LANG", value_parser = names)]
-    pub(crate) names: Option<NameLanguage>,
+    pub(crate) names: Option<Locale>,
 }
 
 /// A table of openings.
@@ -100,6 +100,6 @@ pub(super) fn book(name: &str) -> Result<BookName, String> {
     })
 }
 
-pub(super) fn names(code: &str) -> Result<NameLanguage, String> {
-    NameLanguage::read(code).ok_or_else(|| "known are en, pt-BR and pt-PT".to_owned())
+pub(super) fn names(code: &str) -> Result<Locale, String> {
+    Locale::read(code).ok_or_else(|| "known are en, pt-BR and pt-PT".to_owned())
 }

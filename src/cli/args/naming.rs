@@ -3,7 +3,7 @@
 use clap::Args as Group;
 
 use crate::cli::args::BookName;
-use crate::openings::NameLanguage;
+use crate::report::Locale;
 
 #[derive(Debug, Group)]
 pub(crate) struct Naming {
@@ -14,5 +14,5 @@ pub(crate) struct Naming {
 
     /// Language of the names of openings: en, pt-BR or pt-PT
     #[arg(long, value_name = "LANG", value_parser = super::classify::names)]
-    pub(crate) names: Option<NameLanguage>,
+    pub(crate) names: Option<Locale>,
 }

@@ -7,7 +7,7 @@ use clap::{Args as Group, ValueEnum};
 
 use crate::cli::args::{Reading, Writing};
 use crate::notation::Language;
-use crate::openings::NameLanguage;
+use crate::report::Locale;
 use crate::translate::CodePage;
 
 // Each flag of a command line is a bool of its own.
@@ -35,7 +35,7 @@ pub(crate) struct Translate {
     /// Language of the openings' names in the tags Opening and Variation: en, pt-BR or pt-PT; without
     /// --to and --notation the moves stay as they are
     #[arg(long, value_name = "LANG", value_parser = super::classify::names)]
-    pub(crate) names: Option<NameLanguage>,
+    pub(crate) names: Option<Locale>,
 
     /// Translate the words of comments too that are clearly moves
     #[arg(long)]

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use crate::classify::Classified;
-use crate::openings::{Book, NameLanguage};
+use crate::openings::Book;
 use crate::pgn::Outcome;
+use crate::report::Locale;
 
 /// Games by the entry of their opening.
 pub(super) struct Counts<'b> {
@@ -81,7 +82,7 @@ impl<'b> Counts<'b> {
 
     /// The openings that were played, the most frequent first; entries of one name together, and the
     /// games without an opening at the end.
-    pub(super) fn lines(&self, names: NameLanguage) -> Vec<Line<'b>> {
+    pub(super) fn lines(&self, names: Locale) -> Vec<Line<'b>> {
         let mut places: HashMap<&str, usize> = HashMap::new();
         let mut lines: Vec<Line<'b>> = Vec::new();
         for (entry, &results) in self.book.entries().iter().zip(&self.entries) {

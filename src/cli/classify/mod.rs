@@ -15,7 +15,7 @@ use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe, warn};
 use crate::input::{Chunk, ChunkKind, line_ends};
 use crate::language::Accepted;
-use crate::openings::{Book, NameLanguage};
+use crate::openings::Book;
 use crate::pgn::GameBuf;
 use crate::pipeline::Pass;
 use crate::replay::Replay;
@@ -60,15 +60,11 @@ pub(in crate::cli) fn open_book(name: &BookName, accepted: &Accepted) -> Result<
 
 /// The language of names: the option's, else that of messages; in machine formats (and tags, which
 /// machines read) that of an explicit `--lang` or the one that fits the table.
-pub(in crate::cli) fn names(
-    table: &Table,
-    lang: Option<Locale>,
-    format: OpeningFormat,
-) -> NameLanguage {
+pub(in crate::cli) fn names(table: &Table, lang: Option<Locale>, format: OpeningFormat) -> Locale {
     table.names.unwrap_or_else(|| match format {
-        OpeningFormat::Text => locale(lang).into(),
-        _ if table.book == BookName::Eco => NameLanguage::En,
-        _ => NameLanguage::PtBr,
+        OpeningFormat::Text => locale(lang),
+        _ if table.book == BookName::Eco => Locale::En,
+        _ => Locale::PtBr,
     })
 }
 

@@ -11,8 +11,9 @@ use crate::classify::Classified;
 use crate::cli::args::{Classify, OpeningFormat};
 use crate::cli::output::Output;
 use crate::cli::sheet::{Cell, Sheet};
-use crate::openings::{Book, Entry, NameLanguage};
+use crate::openings::{Book, Entry};
 use crate::pgn::Outcome;
+use crate::report::Locale;
 use crate::report::{SCHEMA, Words};
 
 /// The fields of a game in machine formats.
@@ -70,7 +71,7 @@ pub(super) struct Rows<'a> {
     out: Writer,
     words: &'a Words,
     book: &'a Book,
-    names: NameLanguage,
+    names: Locale,
     summary: bool,
     /// Whether the table has codes.
     has_eco: bool,
@@ -91,7 +92,7 @@ impl<'a> Rows<'a> {
         options: &Classify,
         words: &'a Words,
         book: &'a Book,
-        names: NameLanguage,
+        names: Locale,
     ) -> io::Result<Self> {
         let out = match options.output_format {
             OpeningFormat::Text => Writer::Text(out),
@@ -270,7 +271,7 @@ fn text_counts(
     out: &mut Output,
     words: &Words,
     counts: &Counts<'_>,
-    names: NameLanguage,
+    names: Locale,
 ) -> io::Result<()> {
     let mut table =
         vec![["games", "white", "draw", "black", "name"].map(|key| words.opening_word(key))];

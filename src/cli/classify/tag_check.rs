@@ -13,7 +13,7 @@ use crate::cli::{Trouble, quiet_pipe};
 use crate::input::{Chunk, ChunkKind, line_ends};
 use crate::openings::Book;
 use crate::pipeline::Pass;
-use crate::report::{Base, Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
+use crate::report::{Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
 
 /// Checks chunk after chunk.
 struct Checking(Settings);
@@ -60,10 +60,7 @@ pub(super) fn run(options: &Classify, words: &Words, book: Book) -> Result<Statu
     emitter.begin(&mut out)?;
     let mut status = inputs.run(&options.reading, words, &Checking(settings), |worked| {
         let (checked, lines) = &worked.output;
-        let base = Base {
-            lines: worked.base.line,
-            games: worked.base.game,
-        };
+        let base = worked.base;
         for finding in &checked.findings {
             summary.count(finding);
             emitter.finding(&mut out, worked.file, base, finding)?;

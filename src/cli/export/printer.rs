@@ -10,7 +10,8 @@ use crate::cli::input::Worked;
 use crate::cli::output::Output;
 use crate::cli::sheet::{Cell, Sheet, SheetOptions};
 use crate::export::{Evaluation, Exported, Row, Written};
-use crate::report::{Base, Finding, SCHEMA, Words, finding_json, write_json};
+use crate::input::Base;
+use crate::report::{Finding, SCHEMA, Words, finding_json, write_json};
 
 /// The columns of the table.
 const COLUMNS: [&str; 8] = ["file", "game", "ply", "san", "uci", "clock", "eval", "fen"];
@@ -93,10 +94,7 @@ fn objects<T>(
     worked: &Worked<'_, T>,
     exported: &Exported,
 ) -> io::Result<()> {
-    let base = Base {
-        lines: worked.base.line,
-        games: worked.base.game,
-    };
+    let base = worked.base;
     let mut findings = &exported.checked.findings[..];
     for game in &exported.games {
         findings = &findings[findings.partition_point(|found| found.game < game.number)..];

@@ -7,8 +7,9 @@ use serde::Serialize;
 
 use crate::cli::args::{ReportFormat, Translate};
 use crate::cli::output::Output;
+use crate::input::Base;
 use crate::notation::Language;
-use crate::report::{Base, Charset, Lines, Notice, Reason, SCHEMA, visible};
+use crate::report::{Charset, Lines, Notice, Reason, SCHEMA, visible};
 use crate::translate::{Outcome, Translated, Translation};
 
 /// Writes a row for each game.
@@ -76,7 +77,7 @@ impl Report {
             let of_game = notices.partition_point(|notice| notice.game <= index);
             let (told, rest) = notices.split_at(of_game);
             notices = rest;
-            let number = base.games + u64::from(index);
+            let number = base.game + u64::from(index);
             if selected.is_some_and(|games| !games.contains(&number)) {
                 continue;
             }
@@ -84,7 +85,7 @@ impl Report {
                 schema: SCHEMA,
                 file,
                 game: number,
-                line: base.lines + u64::from(lines.place(game.span.start, Charset::Utf8).line),
+                line: base.line + u64::from(lines.place(game.span.start, Charset::Utf8).line),
                 language: game.language.map(Language::code),
                 evidence: game.evidence.name(),
                 to: self.to.or(game.language).map(Language::code),
@@ -146,7 +147,7 @@ fn of_notice(notice: &Notice, base: Base) -> Told<'_> {
     let reason: &Reason = &notice.reason;
     Told {
         name: reason.name(),
-        line: base.lines + u64::from(notice.place.line),
+        line: base.line + u64::from(notice.place.line),
         column: notice.place.column,
         text: reason.word(),
         from: reason.from_to_try(),

@@ -2,7 +2,8 @@ use crate::language::Accepted;
 use crate::notation::Language;
 use crate::openings::document::{Erratum, OtherNames, PRINTED, entries, play};
 use crate::openings::line::Player;
-use crate::openings::{Book, BookError, BookFault, NameLanguage, san_line};
+use crate::openings::{Book, BookError, BookFault, san_line};
+use crate::report::Locale;
 
 /// Entry by entry: section, printed name, name, and its final position as moves in UCI; from the
 /// description of the list that comes with the document.
@@ -23,7 +24,7 @@ fn thirty_entries_with_section_names_and_line() {
         };
         assert_eq!(entry.section.as_deref(), Some(section));
         assert_eq!(entry.name_printed.as_deref(), Some(printed));
-        assert_eq!(entry.name(NameLanguage::PtBr), name);
+        assert_eq!(entry.name(Locale::PtBr), name);
         assert_eq!(entry.line_printed, moves);
         assert_eq!(entry.uci, uci);
         assert_eq!(san_line(entry, Language::english()), english);
@@ -93,8 +94,6 @@ fn every_name_is_known_in_english() {
         .map(|other| other.name)
         .collect();
     let entries = book.entries().iter();
-    let own: Vec<&str> = entries
-        .map(|entry| entry.name(NameLanguage::PtBr))
-        .collect();
+    let own: Vec<&str> = entries.map(|entry| entry.name(Locale::PtBr)).collect();
     assert_eq!(names, own);
 }

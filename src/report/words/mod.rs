@@ -28,9 +28,10 @@ use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::input::Base;
 use crate::notation::Language;
+use crate::report::Finding;
 use crate::report::words::phrase::{Phrase, Value};
-use crate::report::{Base, Finding};
 
 /// Characters of a text from the file that a message shows at most.
 const SHOWN: usize = 60;
@@ -188,7 +189,7 @@ impl Words {
             Value::Text(text) => clipped(text).into(),
             Value::Long(text) => text.clone().into(),
             Value::Number(number) => (*number).into(),
-            Value::Line(line) => (base.lines + u64::from(line.0)).to_string().into(),
+            Value::Line(line) => (base.line + u64::from(line.0)).to_string().into(),
             Value::Move(mv) => mv.text(letters).into(),
             Value::Numbered(number, mv) => format!("{number} {}", mv.text(letters)).into(),
             Value::Moves(moves) => {

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use crate::input::Base;
 use crate::report::rules::Mending;
 use crate::report::words::numbers::{decimal, grouped, tenths};
 use crate::report::words::phrase::Phrase;
-use crate::report::{Base, Example, Finding, Rule, Severity, Summary, UnknownSelector, Words};
+use crate::report::{Example, Finding, Rule, Severity, Summary, UnknownSelector, Words};
 
 /// What a run does with games, as far as its progress tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +75,7 @@ impl Words {
         if finding.game == 0 {
             return None;
         }
-        let game = base.games + u64::from(finding.game);
+        let game = base.game + u64::from(finding.game);
         if finding.context.outside {
             let phrase = Phrase::new("place-outside").text("game", game.to_string());
             return Some(self.say(&phrase));

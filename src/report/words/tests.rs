@@ -5,9 +5,10 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use super::phrase::Phrase;
 use super::{Locale, Message, Words, files, phrases};
+use crate::input::Base;
 use crate::notation::Language;
 use crate::report::{
-    Base, Progress, Rule, Severity, Summary, UnknownSelector, Work, rules::Mending, samples,
+    Progress, Rule, Severity, Summary, UnknownSelector, Work, rules::Mending, samples,
 };
 
 /// What a message file says of one key: its attributes and the values it shows.

@@ -97,6 +97,8 @@ fn main() {
     let games = Games::read(&bytes, Language::english());
     println!("{} games, {} plies", games.ends.len(), games.moves.len());
     steps(&games);
+    steps_of_words(&games);
+    steps_with_keys(&games);
     repetitions(&games);
 }
 
@@ -120,6 +122,9 @@ fn steps(games: &Games) {
             black_box(position.is_checkmate());
         });
     });
+}
+
+fn steps_of_words(games: &Games) {
     games.measure("resolve, play", || {
         games.each(|position, written, _| {
             if let Ok(resolved) = resolve(position, written) {
@@ -135,6 +140,9 @@ fn steps(games: &Games) {
             }
         });
     });
+}
+
+fn steps_with_keys(games: &Games) {
     games.measure("play, key kept", || {
         let mut key = Position::default().key();
         games.each(|position, _, mv| {

@@ -34,16 +34,7 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
         FindingFormat::Text => human.locale(),
         _ => machine.locale(),
     };
-    let pass = Validation {
-        settings: Settings {
-            selection,
-            accepted: options.reading.from.clone(),
-            material: options.material.into(),
-            openings: openings(selection, locale_of_names)?,
-            ..Settings::default()
-        },
-        max_game_bytes: options.reading.limits().max_game_bytes(),
-    };
+    let pass = validation(options, selection, locale_of_names)?;
     let mut summary = Summary::default();
     let mut is_closed = false;
     emitter.begin(&mut out)?;
@@ -70,6 +61,24 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
         status.worsen(Status::Found);
     }
     Ok(status)
+}
+
+/// The checks that the options ask for; `names` is the language of openings' names.
+fn validation(
+    options: &Validate,
+    selection: Selection,
+    names: Locale,
+) -> Result<Validation, Trouble> {
+    Ok(Validation {
+        settings: Settings {
+            selection,
+            accepted: options.reading.from.clone(),
+            material: options.material.into(),
+            openings: openings(selection, names)?,
+            ..Settings::default()
+        },
+        max_game_bytes: options.reading.limits().max_game_bytes(),
+    })
 }
 
 /// What writes the findings: text in the words of people, formats for machines in theirs.

@@ -31,14 +31,6 @@ impl Annotation {
         &ANNOTATIONS
     }
 
-    /// The longest mark that `text` begins with (the longest wins, PGN files being what they are:
-    /// `+-/=` begins with `+-`). Letters such as the novelty's N are no marks here, since they
-    /// stand alone or begin a move: for those see [`Annotation::whole`].
-    pub fn longest_at_start(text: &str) -> Option<&'static Self> {
-        let mut all = Self::all().iter().filter(|row| row.is_sign());
-        all.find(|row| text.starts_with(&row.mark))
-    }
-
     /// The mark that is exactly `text`, letters too.
     pub fn whole(text: &str) -> Option<&'static Self> {
         Self::all().iter().find(|row| row.mark == text)
@@ -127,28 +119,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_longest_mark_wins() {
+    fn marks_have_their_nags() {
         // NAG numbers from PGN standard section 10.
-        for (text, mark, nag) in [
-            ("!?!", "!?", 5),
-            ("!", "!", 1),
-            ("???", "???", 4),
-            ("+-/", "+-", 18),
-            ("+/-", "+/-", 16),
-            ("+/= x", "+/=", 14),
-            ("=+", "=+", 15),
-            ("= e4", "=", 10),
-            ("∓", "∓", 17),
-            ("−+", "−+", 19),
-            ("⁈", "⁈", 6),
-            ("□", "□", 7),
-            ("∞", "∞", 13),
+        for (mark, nag) in [
+            ("!?", 5),
+            ("!", 1),
+            ("???", 4),
+            ("+-", 18),
+            ("+/-", 16),
+            ("+/=", 14),
+            ("=+", 15),
+            ("=", 10),
+            ("∓", 17),
+            ("−+", 19),
+            ("⁈", 6),
+            ("□", 7),
+            ("∞", 13),
         ] {
-            let found = Annotation::longest_at_start(text).unwrap();
-            assert_eq!((found.mark.as_str(), found.nag), (mark, nag), "{text}");
+            let found = Annotation::whole(mark).unwrap();
+            assert_eq!((found.mark.as_str(), found.nag), (mark, nag));
         }
-        for text in ["", "N", "Nf3", "+", "-", "/", "e4!"] {
-            assert_eq!(Annotation::longest_at_start(text), None, "{text}");
+        for text in ["", "Nf3", "+", "-", "/", "e4!", "+/= x"] {
+            assert_eq!(Annotation::whole(text), None, "{text}");
         }
         assert_eq!(Annotation::whole("N").unwrap().nag, 146);
         assert_eq!(Annotation::whole("!?!"), None);

@@ -1,6 +1,6 @@
 //! What the moves before a fault add to its reason.
 
-use crate::board::{Color, Danger, Move, MoveKind, Position, Role, Square, Wing};
+use crate::board::{Color, Danger, Move, MoveKind, Position, Square, Wing};
 use crate::notation::{CastlingFault, CheckMark, PastMove, Unresolved, least_origin};
 
 impl Unresolved {
@@ -84,12 +84,5 @@ impl CheckMark {
         } else {
             Self::Mate
         }
-    }
-}
-
-impl PastMove {
-    /// Whether this move captured the rook, rather than moving it or the king.
-    pub fn captured_rook(&self, us: Color) -> bool {
-        self.color != us && self.mv.captured == Some(Role::Rook)
     }
 }

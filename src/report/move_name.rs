@@ -1,7 +1,6 @@
 //! Moves that messages name, in the letters of the game they speak of.
 
-use crate::board::{Move, Role};
-use crate::notation::{CheckMark, Language, Origin, PastMove, WrittenMove};
+use crate::notation::{CheckMark, Language, PastMove, WrittenMove};
 
 /// A move to be named in a message: written in SAN when the letters are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -13,16 +12,6 @@ pub struct MoveName {
 }
 
 impl MoveName {
-    /// A move of the game named briefly, without disambiguation and marks.
-    #[must_use]
-    pub fn brief(mv: Move) -> Self {
-        let pawn_file = (mv.role == Role::Pawn && mv.captured.is_some()).then(|| mv.from.file());
-        Self {
-            mv: WrittenMove::canonical(mv, Origin::new(pawn_file, None)),
-            mark: CheckMark::None,
-        }
-    }
-
     /// The move in a language's letters.
     #[must_use]
     pub fn text(self, language: &Language) -> String {

@@ -34,14 +34,11 @@ pub(super) fn read(
         rooks: Bitboard::EMPTY,
         chess960: false,
     };
-    let mut chars = field.chars();
-    if let (Some(dash), None) = (chars.next().filter(|&only| is_dash(only)), chars.next()) {
+    if let Some(dash) = only_dash(field) {
         if dash != '-' {
             let field = FenField::Castling;
-            mended.push(FenMended {
-                mend: FenMend::Dash { field },
-                at,
-            });
+            let mend = FenMend::Dash { field };
+            mended.push(FenMended { mend, at });
         }
         return Ok(rights);
     }
@@ -74,6 +71,13 @@ pub(super) fn read(
         });
     }
     Ok(rights)
+}
+
+/// The dash that is all of a field.
+fn only_dash(field: &str) -> Option<char> {
+    let mut chars = field.chars();
+    let dash = chars.next().filter(|&only| is_dash(only));
+    dash.filter(|_| chars.next().is_none())
 }
 
 /// How a letter names a rook.

@@ -168,36 +168,24 @@ fn quoted(
     if let Some(line) = open_line {
         return left_open(i, name, start, line);
     }
+    let parts = |name, end, form| TagParts {
+        name,
+        value: start..end,
+        form,
+    };
     let mut form = TagForm::Quoted;
     let mut at = start;
     while let Some(&byte) = i.get(at) {
         match byte {
             b'"' => {
                 if let Some(end) = closes(i, at + 1) {
-                    return (
-                        end,
-                        TagParts {
-                            name,
-                            value: start..at,
-                            form,
-                        },
-                        None,
-                    );
+                    return (end, parts(name, at, form), None);
                 }
                 form = TagForm::InnerQuote;
             }
             b'\\' if matches!(i.get(at + 1), Some(b'"' | b'\\')) => {
                 if let Some(end) = backslash_closes(i, at + 1) {
-                    let form = TagForm::BackslashClose;
-                    return (
-                        end,
-                        TagParts {
-                            name,
-                            value: start..at + 1,
-                            form,
-                        },
-                        None,
-                    );
+                    return (end, parts(name, at + 1, TagForm::BackslashClose), None);
                 }
                 at += 1;
             }

@@ -193,7 +193,7 @@ fn endings(list: &mut List, counts: &Counts) {
     list.count("perpetual-check", counts.perpetual);
 }
 
-fn moves(list: &mut List, counts: &Counts) {
+fn castling(list: &mut List, counts: &Counts) {
     let castling = counts.castling.iter().zip(SIDES).flat_map(|(wings, side)| {
         wings
             .iter()
@@ -210,6 +210,10 @@ fn moves(list: &mut List, counts: &Counts) {
             list.item("castling-ply-median", item, Number::Count(median.into()));
         }
     }
+}
+
+fn moves(list: &mut List, counts: &Counts) {
+    castling(list, counts);
     let by: [u64; 6] = counts.captures.map(|captured| captured.iter().sum());
     let of = Role::ALL.map(|role| {
         let captures = counts.captures.iter();

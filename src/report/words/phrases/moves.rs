@@ -69,14 +69,7 @@ fn why(played: &Misplayed) -> Phrase {
             Role::King | Role::Pawn => promotion_to(*promotion),
             _ => Phrase::new("impossible-promotion-square").square("to", *to),
         },
-        Unresolved::NoPieceOn { from, other } => match other {
-            None => Phrase::new("illegal-no-piece-on").square("from", *from),
-            Some(other) => Phrase::new("illegal-not-own-piece")
-                .role("piece", other.role)
-                .color("piece_color", other.color)
-                .square("from", *from)
-                .color("color", turn),
-        },
+        Unresolved::NoPieceOn { from, other } => no_piece_on(*from, *other, turn),
         Unresolved::Ambiguous {
             role,
             to,
@@ -86,6 +79,17 @@ fn why(played: &Misplayed) -> Phrase {
             Phrase::new("illegal-null-in-check").color("color", turn),
             *by,
         ),
+    }
+}
+
+fn no_piece_on(from: Square, other: Option<Piece>, turn: Color) -> Phrase {
+    match other {
+        None => Phrase::new("illegal-no-piece-on").square("from", from),
+        Some(other) => Phrase::new("illegal-not-own-piece")
+            .role("piece", other.role)
+            .color("piece_color", other.color)
+            .square("from", from)
+            .color("color", turn),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The way moves, numbers and marks are written.
 
 use super::{counted, instead};
-use crate::board::Color;
+use crate::board::{Color, Role, Square};
 use crate::notation::CheckMark;
 use crate::report::words::phrase::Phrase;
 use crate::report::{Detail, MoveName, WordFault};
@@ -15,17 +15,7 @@ pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
             WordFault::Drop => Phrase::new("unknown-word-drop").text("word", word.as_str()),
         },
         Detail::Form { canonical, count } => write(counted(phrase, *count), *canonical),
-        Detail::Needless { canonical, pinned } => {
-            let phrase = phrase.mv("short", *canonical);
-            match pinned {
-                None => phrase,
-                Some((role, square)) => phrase.label(
-                    Phrase::new("label-pinned")
-                        .role("other", *role)
-                        .square("other_from", *square),
-                ),
-            }
-        }
+        Detail::Needless { canonical, pinned } => needless(phrase.mv("short", *canonical), *pinned),
         Detail::MateMark { canonical, written } => {
             let phrase = match written {
                 CheckMark::None => Phrase::new("missing-mate-mark-absent"),
@@ -46,13 +36,11 @@ pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
             expected,
             no_fen,
         } => {
-            let phrase = phrase
-                .text("written", number(*written))
-                .text("expected", number(*expected));
-            if *no_fen {
-                phrase.note(Phrase::new("hint-no-fen"))
-            } else {
-                phrase
+            let phrase = phrase.text("written", number(*written));
+            let phrase = phrase.text("expected", number(*expected));
+            match no_fen {
+                true => phrase.note(Phrase::new("hint-no-fen")),
+                false => phrase,
             }
         }
         Detail::NumberForm {
@@ -68,6 +56,15 @@ pub(super) fn phrase(name: &str, detail: &Detail) -> Option<Phrase> {
         }
         _ => return None,
     })
+}
+
+/// With the pinned man that needs no telling apart, if there is one.
+fn needless(phrase: Phrase, pinned: Option<(Role, Square)>) -> Phrase {
+    let Some((role, square)) = pinned else {
+        return phrase;
+    };
+    let label = Phrase::new("label-pinned").role("other", role);
+    phrase.label(label.square("other_from", square))
 }
 
 fn write(phrase: Phrase, canonical: MoveName) -> Phrase {

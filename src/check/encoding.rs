@@ -11,23 +11,31 @@ use crate::span::Span;
 
 /// Checks a game's bytes. Control characters among its tokens are [`control`]'s, since whoever goes
 /// through the tokens meets them.
-pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
+pub(super) fn check(game: &Game<'_>, returns: &mut LoneReturns<'_>, findings: &mut Findings<'_>) {
     not_utf8(game.bytes, game.span, game.encoding, findings);
     if game.no_break_spaces.count > 0 {
         let gaps = tokens(game).map(|(span, _)| span);
         no_break_spaces(game.bytes, game.span, game.no_break_spaces, gaps, findings);
     }
-    lone_carriage_returns(game.bytes, game.span, findings);
+    if returns.are_in(game.span) {
+        lone_carriage_returns(returns, game.span, findings);
+    }
 }
 
 /// Checks the bytes of text outside games.
-pub(super) fn check_outside(part: &Outside<'_>, findings: &mut Findings<'_>) {
+pub(super) fn check_outside(
+    part: &Outside<'_>,
+    returns: &mut LoneReturns<'_>,
+    findings: &mut Findings<'_>,
+) {
     not_utf8(part.bytes, part.span, part.encoding, findings);
     if part.no_break_spaces.count > 0 {
         let gaps = part.items.iter().map(|item| item.span);
         no_break_spaces(part.bytes, part.span, part.no_break_spaces, gaps, findings);
     }
-    lone_carriage_returns(part.bytes, part.span, findings);
+    if returns.are_in(part.span) {
+        lone_carriage_returns(returns, part.span, findings);
+    }
 }
 
 /// A run of control or invisible characters, which is skipped: E003 or E004 by the first of them.
@@ -103,25 +111,58 @@ fn no_break_spaces(
     findings.add(note);
 }
 
+/// The CRs of a chunk without LF. Most files have no CR at all, which one look at a chunk tells
+/// sooner than one at each game.
+#[derive(Debug)]
+pub(super) struct LoneReturns<'a> {
+    bytes: &'a [u8],
+    /// Where the first one is that is in no part before the last asked for; the end if there is
+    /// none.
+    next: usize,
+}
+
+impl<'a> LoneReturns<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let mut returns = Self { bytes, next: 0 };
+        returns.next = returns.first(0);
+        returns
+    }
+
+    /// Whether some are in a part of the chunk. Parts are asked for in order.
+    #[inline]
+    fn are_in(&mut self, part: Span) -> bool {
+        if self.next < part.start as usize {
+            self.next = self.first(part.start as usize);
+        }
+        self.next < part.end as usize
+    }
+
+    fn first(&self, from: usize) -> usize {
+        self.from(from).next().unwrap_or(self.bytes.len())
+    }
+
+    /// Their offsets, from one on.
+    fn from(&self, from: usize) -> impl Iterator<Item = usize> + 'a {
+        let bytes = self.bytes;
+        memchr_iter(b'\r', bytes.get(from..).unwrap_or_default())
+            .map(move |found| from + found)
+            .filter(move |at| bytes.get(at + 1) != Some(&b'\n'))
+    }
+}
+
 /// One finding, at the first, that mends all of them.
-fn lone_carriage_returns(bytes: &[u8], span: Span, findings: &mut Findings<'_>) {
-    let text = bytes.get(span.range()).unwrap_or_default();
-    let is_alone = |at: usize| bytes.get(span.start as usize + at + 1) != Some(&b'\n');
-    let mut lone = memchr_iter(b'\r', text)
-        .filter(|&at| is_alone(at))
-        .map(|at| Span::new(span.start + at as u32, span.start + at as u32 + 1))
-        .peekable();
-    let Some(&first) = lone.peek() else {
-        return;
-    };
+#[cold]
+fn lone_carriage_returns(returns: &LoneReturns<'_>, part: Span, findings: &mut Findings<'_>) {
     if !findings.wants(Rule::LoneCarriageReturn) {
         return;
     }
+    let place = |at: usize| Span::new(at as u32, at as u32 + 1);
     let mut edits = Edits::default();
-    for span in lone {
-        edits.replace(span, b"\n");
+    let lone = returns.from(returns.next);
+    for at in lone.take_while(|at| *at < part.end as usize) {
+        edits.replace(place(at), b"\n");
     }
-    let mut note = Note::new(Rule::LoneCarriageReturn, first, Detail::None);
+    let mut note = Note::new(Rule::LoneCarriageReturn, place(returns.next), Detail::None);
     note.fix = safe(edits);
     findings.add(note);
 }

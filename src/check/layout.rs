@@ -3,7 +3,7 @@
 use crate::check::edits::tokens;
 use crate::check::encoding::safe;
 use crate::check::findings::{Findings, Note};
-use crate::check::tag_values::ROSTER;
+use crate::check::tag_names::ROSTER;
 use crate::edit::Edits;
 use crate::pgn::{Encoding, Game, Lead, TagForm};
 use crate::report::{Detail, Rule, line_ends};

@@ -18,6 +18,7 @@ mod result;
 pub(crate) mod setup;
 mod spelling;
 mod syntax;
+mod tag_names;
 mod tag_values;
 mod tags;
 #[cfg(test)]
@@ -36,13 +37,14 @@ use crate::playing;
 use crate::replay::{MainLine, Replay};
 use crate::report::{Detail, Finding, GameLanguage, Limit, Rule, Selection};
 use crate::span::Span;
+use encoding::LoneReturns;
 use findings::{Findings, Note};
 use game::GameFacts;
 use moves::Moves;
 pub use openings::Openings;
 pub(crate) use result::outcome;
 pub use setup::Start;
-pub(crate) use tag_values::{ROSTER, in_other_case};
+pub(crate) use tag_names::{ROSTER, right_case};
 pub use watch::{CheckedGame, CheckedMoves, Watch};
 
 pub use pass::Validation;
@@ -131,6 +133,7 @@ pub fn check_within<W: Watch>(
         replay,
         repetitions,
         findings: Findings::within(bytes, settings.selection, around),
+        returns: LoneReturns::new(bytes),
         checked: Checked::default(),
     };
     let mut parts = buffers.parts(bytes);
@@ -173,6 +176,7 @@ struct Run<'r, 'b> {
     replay: &'r mut Replay,
     repetitions: &'r mut Repetitions,
     findings: Findings<'b>,
+    returns: LoneReturns<'b>,
     checked: Checked,
 }
 
@@ -188,11 +192,15 @@ impl Run<'_, '_> {
             self.end_game(game, &start, None, watch);
             return;
         }
-        encoding::check(game, &mut self.findings);
-        tags::check(game, &mut self.findings);
+        encoding::check(game, &mut self.returns, &mut self.findings);
+        let told = tags::check(game, &mut self.findings);
         let unclosed = syntax::check(game, &mut self.findings).unwrap_or(usize::MAX);
         layout::check(game, &mut self.findings);
-        let start = setup::start(game, &self.settings.start, &mut self.findings);
+        let start = if told.start {
+            setup::start(game, &self.settings.start, &mut self.findings)
+        } else {
+            setup::Start::untold(&self.settings.start)
+        };
         let mut moves = None;
         if start.playable {
             moves = Some(self.moves(game, &start, unclosed, watch));
@@ -204,18 +212,24 @@ impl Run<'_, '_> {
             }
         }
         let line = moves.as_ref().map(|(_, line)| line);
-        result::check(game, line, self.settings.material, &mut self.findings);
-        self.end_game(game, &start, moves, watch);
+        result::check(
+            game,
+            told.result,
+            line,
+            self.settings.material,
+            &mut self.findings,
+        );
+        self.end_game(game, &start, moves.as_ref(), watch);
     }
 
     fn end_game<W: Watch>(
         &mut self,
         game: &Game<'_>,
         start: &setup::Start,
-        moves: Option<(Decision, MainLine)>,
+        moves: Option<&(Decision, MainLine)>,
         watch: &mut W,
     ) {
-        let decided = moves.as_ref().map(|(decision, _)| GameLanguage {
+        let decided = moves.map(|(decision, _)| GameLanguage {
             language: decision.language,
             evidence: decision.evidence,
         });
@@ -225,7 +239,7 @@ impl Run<'_, '_> {
             number: self.checked.games.len() as u32,
             start,
             moves: moves.map(|(decision, line)| CheckedMoves {
-                decision,
+                decision: *decision,
                 line,
                 played: self.replay.moves(),
             }),
@@ -238,6 +252,7 @@ impl Run<'_, '_> {
     fn outside(&mut self, outside: &Outside<'_>) {
         let number = self.checked.games.len() as u32;
         self.findings.begin_outside(outside.encoding, number);
+        encoding::check_outside(outside, &mut self.returns, &mut self.findings);
         outside::check(outside, self.settings.outside_lines, &mut self.findings);
         self.findings.end_part(None, None);
     }

@@ -7,11 +7,10 @@ use crate::check::syntax;
 use crate::pgn::{Expected, Item, ItemKind, Outside};
 use crate::report::{Detail, Rule};
 
-/// Checks the text before, between or behind games; `lines` as [`Settings::outside_lines`].
+/// Checks the tokens before, between or behind games; `lines` as [`Settings::outside_lines`].
 ///
 /// [`Settings::outside_lines`]: crate::check::Settings::outside_lines
 pub(super) fn check(part: &Outside<'_>, lines: bool, findings: &mut Findings<'_>) {
-    encoding::check_outside(part, findings);
     for &item in part.items {
         match item.kind {
             ItemKind::LineComment | ItemKind::Escape if !lines => {}

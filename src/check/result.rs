@@ -11,18 +11,20 @@ use crate::span::Span;
 #[derive(Debug, Clone, Copy)]
 struct Stated {
     outcome: Outcome,
+    /// Whether it is spelled as the standard has it.
+    canonical: bool,
     span: Span,
 }
 
-/// Compares the Result tag, the terminator and the last position; `main_line` is `None` if the
-/// moves were not replayed.
+/// Compares the Result tag, the terminator and the last position; `tag` is the first Result tag with
+/// a value, and `main_line` is `None` if the moves were not replayed.
 pub(super) fn check(
     game: &Game<'_>,
+    tag: Option<&Tag>,
     main_line: Option<&MainLine>,
     material: Material,
     findings: &mut Findings<'_>,
 ) {
-    let tag = game.tag("Result");
     let tagged = tag.and_then(|tag| stated_in_tag(game, tag));
     let terminator = terminator(game);
     compare(game, tagged, terminator, findings);
@@ -66,42 +68,45 @@ pub(crate) fn outcome(game: &Game<'_>) -> Option<Outcome> {
 }
 
 fn stated_in_tag(game: &Game<'_>, tag: &Tag) -> Option<Stated> {
-    let (outcome, _) = Outcome::read(game.slice(tag.value))?;
+    let (outcome, canonical) = Outcome::read(game.slice(tag.value))?;
     Some(Stated {
         outcome,
+        canonical,
         span: tag.value,
     })
 }
 
 /// The terminator of the game: the last result outside variations.
 fn terminator(game: &Game<'_>) -> Option<Stated> {
-    let (item, outcome) = game.items.iter().rev().find_map(|item| match item.kind {
-        ItemKind::Result { outcome, .. } => Some((item, outcome)),
-        _ => None,
-    })?;
-    let inside = game
-        .items
-        .iter()
-        .rev()
-        .take_while(|other| other.span != item.span);
-    let closes = inside
-        .filter(|other| other.kind == ItemKind::VariationClose)
-        .count();
-    (closes == 0).then_some(Stated {
-        outcome,
-        span: item.span,
-    })
+    for item in game.items.iter().rev() {
+        match item.kind {
+            ItemKind::Result { outcome, canonical } => {
+                return Some(Stated {
+                    outcome,
+                    canonical,
+                    span: item.span,
+                });
+            }
+            ItemKind::VariationClose => return None,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// A terminator that is not spelled as the standard has it; `0-0` is told of once, at the tag.
 fn form(game: &Game<'_>, tagged: Option<Stated>, terminator: Stated, findings: &mut Findings<'_>) {
-    let Stated { outcome, span } = terminator;
-    let right = outcome.canonical();
+    let Stated {
+        outcome,
+        canonical,
+        span,
+    } = terminator;
     if outcome == Outcome::DoubleForfeit {
         if tagged.is_none_or(|tagged| tagged.outcome != outcome) {
             findings.add(Note::new(Rule::DoubleForfeit, span, Detail::None));
         }
-    } else if game.slice(span) != right.as_bytes() {
+    } else if !canonical {
+        let right = outcome.canonical();
         let detail = Detail::Instead {
             written: game.text(span).into_owned(),
             right: Some(right.to_owned()),

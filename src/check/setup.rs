@@ -26,6 +26,14 @@ pub struct Start {
 }
 
 impl Start {
+    /// Of a game whose tags say nothing of it.
+    pub(super) fn untold(normal: &Position) -> Self {
+        Self {
+            playable: true,
+            ..Self::unread(normal)
+        }
+    }
+
     /// Of a game whose tags were not read; its moves are not replayed.
     pub(super) const fn unread(normal: &Position) -> Self {
         Self {
@@ -87,10 +95,7 @@ pub(crate) fn of(game: &Game<'_>, normal: &Position) -> Start {
 /// Reads the tags and reports what is wrong with them; games without a FEN tag start from `normal`.
 pub(super) fn start(game: &Game<'_>, normal: &Position, findings: &mut Findings<'_>) -> Start {
     let tags = SetupTags::of(game);
-    let mut start = Start {
-        playable: true,
-        ..Start::unread(normal)
-    };
+    let mut start = Start::untold(normal);
     if let Some(tag) = tags.variant {
         match variant(game, tag, findings) {
             Variant::Standard => {}

@@ -1,112 +1,27 @@
 //! What the values of well-known tags say.
 
 use crate::check::findings::{Findings, Note};
+use crate::check::tag_names::Known;
 use crate::edit::{Applicability, Edits, Fix};
 use crate::pgn::date::{BadDate, Date};
 use crate::pgn::tag::Elo;
 use crate::pgn::{Game, Outcome, Tag};
 use crate::report::{DateFault, Detail, Rule};
 
-/// The seven tags of the roster, in the order of the standard (8.1.1).
-pub(crate) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
-
-/// The other tags of the standard (9), and Variant.
-const OTHERS: [&str; 34] = [
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteUSCF",
-    "BlackUSCF",
-    "WhiteNA",
-    "BlackNA",
-    "WhiteType",
-    "BlackType",
-    "EventDate",
-    "EventSponsor",
-    "Section",
-    "Stage",
-    "Board",
-    "Opening",
-    "Variation",
-    "SubVariation",
-    "ECO",
-    "NIC",
-    "Time",
-    "UTCTime",
-    "UTCDate",
-    "TimeControl",
-    "SetUp",
-    "FEN",
-    "Termination",
-    "Annotator",
-    "Mode",
-    "PlyCount",
-    "Variant",
-    "WhiteTeam",
-    "BlackTeam",
-    "Source",
-];
-
-/// What a tag's name says of its value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Known {
-    /// A tag of the roster that is free text.
-    Roster,
-    /// Date.
-    Date,
-    /// Another tag for a date, which may be left out.
-    OtherDate,
-    /// Result.
-    Result,
-    /// A rating.
-    Elo,
-    /// An opening code.
-    Eco,
-    /// Some other tag of the standard.
-    Plain,
-    /// None of them, as it is written.
-    No,
-}
-
-impl Known {
-    #[inline]
-    pub(super) fn of(name: &[u8]) -> Self {
-        match name {
-            b"Event" | b"Site" | b"Round" | b"White" | b"Black" => Self::Roster,
-            b"Date" => Self::Date,
-            b"Result" => Self::Result,
-            b"WhiteElo" | b"BlackElo" => Self::Elo,
-            b"ECO" => Self::Eco,
-            b"EventDate" | b"UTCDate" => Self::OtherDate,
-            b"FEN" | b"SetUp" | b"Variant" | b"Opening" | b"TimeControl" | b"Termination"
-            | b"PlyCount" | b"UTCTime" => Self::Plain,
-            _ => Self::No,
-        }
-    }
-}
-
-/// The name of a well-known tag that this one is in other capitals.
-pub(crate) fn in_other_case(name: &[u8]) -> Option<&'static str> {
-    let mut known = ROSTER.iter().chain(&OTHERS);
-    let found = known.find(|known| known.as_bytes().eq_ignore_ascii_case(name))?;
-    (found.as_bytes() != name).then_some(found)
-}
-
 /// Checks the value of a tag.
 #[inline]
 pub(super) fn check(game: &Game<'_>, tag: &Tag, known: Known, findings: &mut Findings<'_>) {
     let value = game.slice(tag.value);
-    let is_empty = value.trim_ascii().is_empty();
-    let is_roster = matches!(known, Known::Roster | Known::Date | Known::Result);
+    let is_empty = value.iter().all(u8::is_ascii_whitespace);
     if is_empty {
+        let is_roster = matches!(known, Known::Roster | Known::Date | Known::Result);
         if is_roster {
             empty(game, tag, known, findings);
         }
         return;
     }
     let is_good = match known {
-        Known::Roster | Known::Plain | Known::No => return,
+        Known::Roster | Known::Start | Known::Plain => return,
         Known::Date => is_plain_date(value),
         Known::OtherDate => matches!(value, b"?" | b"-") || is_plain_date(value),
         Known::Result => matches!(value, b"1-0" | b"0-1" | b"1/2-1/2" | b"*"),

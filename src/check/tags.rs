@@ -4,52 +4,82 @@ use std::collections::HashMap;
 
 use crate::check::encoding::safe;
 use crate::check::findings::{Findings, Note};
-use crate::check::tag_values::{self, Known};
+use crate::check::tag_names::{self, Known, KnownName};
+use crate::check::tag_values;
 use crate::edit::Edits;
 use crate::pgn::{Game, Tag, TagForm, tag::inner_quote};
 use crate::report::{Detail, Rule, TagEnd};
 use crate::span::Span;
 
+/// What the other checks need to know of the tags.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Told<'a> {
+    /// The first Result tag that has a value.
+    pub(super) result: Option<&'a Tag>,
+    /// Whether a tag says where the game starts, or by which rules it is played.
+    pub(super) start: bool,
+}
+
 /// Checks all tags of a game.
-pub(super) fn check(game: &Game<'_>, findings: &mut Findings<'_>) {
+pub(super) fn check<'a>(game: &Game<'a>, findings: &mut Findings<'_>) -> Told<'a> {
+    let mut told = Told::default();
     let mut seen = Seen::default();
     let mut is_twice = false;
     for (index, tag) in game.tags.iter().enumerate() {
-        let name = game.slice(tag.name);
         if tag.form != TagForm::Quoted {
             check_form(game, tag, findings);
+            if tag.form == TagForm::NoValue {
+                continue;
+            }
         }
-        if tag.form == TagForm::NoValue {
+        let Some(name) = KnownName::of(game.bytes, tag.name) else {
+            is_twice |= seen.has(game, index, game.slice(tag.name));
+            told.start |= check_name(game, tag, findings) == Some(Known::Start);
             continue;
+        };
+        is_twice |= seen.has_known(name);
+        let known = name.says();
+        told.start |= known == Known::Start;
+        if known == Known::Result {
+            told.result = told.result.or(Some(tag));
         }
-        is_twice |= seen.has(game, index, name);
-        let known = Known::of(name);
-        if known == Known::No {
-            check_name(game, tag, findings);
-        } else if tag.form != TagForm::Open {
+        if tag.form != TagForm::Open {
             tag_values::check(game, tag, known, findings);
         }
     }
     if is_twice {
         duplicates(game, findings);
     }
+    told
 }
 
 /// A filter for names that came before: most games end without one name having to be compared.
 #[derive(Debug, Default)]
-struct Seen([u64; 4]);
+struct Seen {
+    /// The known names.
+    known: u64,
+    /// For the other names, one bit for each hash.
+    others: [u64; 4],
+}
 
 impl Seen {
     /// Beyond so many tags, it only says that a name may have come before.
     const FEW: usize = 64;
+
+    #[inline]
+    fn has_known(&mut self, name: KnownName) -> bool {
+        let has = self.known & name.bit() != 0;
+        self.known |= name.bit();
+        has
+    }
 
     fn has(&mut self, game: &Game<'_>, index: usize, name: &[u8]) -> bool {
         let hash = name.iter().fold(name.len(), |hash, &byte| {
             hash.wrapping_mul(31).wrapping_add(usize::from(byte))
         });
         let (word, bit) = (hash / 64 % 4, 1 << (hash % 64));
-        if self.0[word] & bit == 0 {
-            self.0[word] |= bit;
+        if self.others[word] & bit == 0 {
+            self.others[word] |= bit;
             return false;
         }
         index > Self::FEW
@@ -160,30 +190,44 @@ fn quoted(value: &[u8]) -> Vec<u8> {
     [b"\"", value, escape, b"\""].concat()
 }
 
-/// A name that is not among the known ones: one of them in other capitals, or no name at all.
-fn check_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
+/// A name that is not among the known ones: one of them in other capitals, or no name at all. What
+/// the right one says, if there is one.
+fn check_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) -> Option<Known> {
     let name = game.slice(tag.name);
-    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    if !name.iter().all(is_name) {
-        let joined: Vec<u8> = name
-            .iter()
-            .copied()
-            .filter(|b| !b.is_ascii_whitespace())
-            .collect();
-        let right = joined
-            .iter()
-            .all(is_name)
-            .then(|| String::from_utf8_lossy(&joined).into_owned());
-        let written = game.text(tag.name).into_owned();
-        let detail = Detail::Instead { written, right };
-        findings.add(Note::new(Rule::BadTagName, tag.span, detail));
-    } else if let Some(right) = tag_values::in_other_case(name) {
-        let written = game.text(tag.name).into_owned();
-        let detail = Detail::Instead {
-            written,
-            right: Some(right.to_owned()),
-        };
-        let note = Note::new(Rule::TagNameCase, tag.span, detail);
-        findings.add(note.fixed(tag.name, right.as_bytes()));
+    if !name.iter().copied().all(is_name) {
+        bad_name(game, tag, findings);
+        return None;
     }
+    let (right, says) = tag_names::in_other_case(name)?;
+    let written = game.text(tag.name).into_owned();
+    let detail = Detail::Instead {
+        written,
+        right: Some(right.to_owned()),
+    };
+    let note = Note::new(Rule::TagNameCase, tag.span, detail);
+    findings.add(note.fixed(tag.name, right.as_bytes()));
+    Some(says)
+}
+
+#[cold]
+fn bad_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
+    let name = game.slice(tag.name);
+    let joined: Vec<u8> = name
+        .iter()
+        .copied()
+        .filter(|b| !b.is_ascii_whitespace())
+        .collect();
+    let right = joined
+        .iter()
+        .copied()
+        .all(is_name)
+        .then(|| String::from_utf8_lossy(&joined).into_owned());
+    let written = game.text(tag.name).into_owned();
+    let detail = Detail::Instead { written, right };
+    findings.add(Note::new(Rule::BadTagName, tag.span, detail));
+}
+
+/// Whether a tag's name may hold this byte.
+const fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
 }

@@ -23,18 +23,20 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
     let mut buffers = GameBuf::default();
     let mut parts = buffers.parts(text);
     let mut findings = Findings::new(text, selection);
+    let mut returns = bytes::LoneReturns::new(text);
     let mut count = 0;
     while let Some(part) = parts.next_part() {
         match part {
             Part::Outside(part) => {
                 findings.begin_outside(part.encoding, 0);
+                bytes::check_outside(&part, &mut returns, &mut findings);
                 outside::check(&part, false, &mut findings);
                 findings.end_part(None, None);
             }
             Part::Game(game) => {
                 count += 1;
                 findings.begin_part(game.encoding, count);
-                bytes::check(&game, &mut findings);
+                bytes::check(&game, &mut returns, &mut findings);
                 structure::check(&game, &mut findings);
                 pairs::check(&game, &mut findings);
                 position::start(&game, &Position::default(), &mut findings);

@@ -39,7 +39,7 @@ pub struct CheckedMoves<'a> {
     /// The language they were read in.
     pub decision: Decision,
     /// How far the main line got.
-    pub line: MainLine,
+    pub line: &'a MainLine,
     /// The moves of the main line, as far as they could be played.
     pub played: &'a [Move],
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::board::FenStyle;
 use crate::board::fen::{FenMend, Setup};
-use crate::check::{ROSTER, Start, in_other_case};
+use crate::check::{ROSTER, Start, right_case};
 use crate::export::style::TagOrder;
 use crate::pgn::date::Date;
 use crate::pgn::tag::escape;
@@ -125,7 +125,7 @@ fn pair<'a>(game: &Game<'a>, tag: &Tag, place: usize) -> Option<Pair<'a>> {
     let known = if ROSTER.contains(&&*name) {
         None
     } else {
-        in_other_case(name.as_bytes())
+        right_case(name.as_bytes())
     };
     Some(Pair {
         exact: known.is_none() && matches!(name, Cow::Borrowed(_)),

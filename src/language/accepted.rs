@@ -12,6 +12,9 @@ pub struct Accepted {
     /// For each first byte of a word the language that alone has it as a piece letter: an index
     /// into `languages`, or [`NONE`]. Filled for letters of one byte only.
     first_byte: [u8; 256],
+    /// One bit for each letter from A to Z that is a whole piece letter of the language that alone
+    /// has it.
+    whole: u32,
 }
 
 const NONE: u8 = u8::MAX;
@@ -48,6 +51,7 @@ impl Default for Accepted {
 impl Accepted {
     fn new(languages: Vec<&'static Language>) -> Self {
         let mut first_byte = [NONE; 256];
+        let mut whole = 0;
         // O begins castling too, whatever piece it may be (Estonian's bishop).
         for byte in (b'A'..=b'Z').filter(|byte| *byte != b'O') {
             let mut having = (0..languages.len()).filter(|&index| {
@@ -58,11 +62,14 @@ impl Accepted {
             });
             if let (Some(index), None) = (having.next(), having.next()) {
                 first_byte[usize::from(byte)] = index as u8;
+                let is_whole = |role: Role| languages[index].letter(role).as_bytes() == [byte];
+                whole |= u32::from(Role::ALL.into_iter().any(is_whole)) << (byte - b'A');
             }
         }
         Self {
             languages,
             first_byte,
+            whole,
         }
     }
 
@@ -103,7 +110,7 @@ impl Accepted {
         let index = self.first_byte[usize::from(*word.first()?)];
         if index != NONE
             && let Some(&language) = self.languages.get(usize::from(index))
-            && language.read(word).is_ok()
+            && (self.is_short_move(word) || language.read(word).is_ok())
         {
             return Some(language);
         }
@@ -111,6 +118,18 @@ impl Accepted {
             return None;
         }
         self.spoken_for_elsewhere(word)
+    }
+
+    /// Whether a word is `Nf3`, and N is a whole letter of the language that alone has it: whatever
+    /// the square, that language reads it.
+    #[inline]
+    fn is_short_move(&self, word: &[u8]) -> bool {
+        match *word {
+            [letter @ b'A'..=b'Z', b'a'..=b'h', b'1'..=b'8'] => {
+                self.whole >> (letter - b'A') & 1 == 1
+            }
+            _ => false,
+        }
     }
 
     /// As [`Accepted::spoken_for`], of words that are more than a shared letter and squares.
@@ -223,6 +242,23 @@ mod tests {
             speak_for(codes, &english, Some("en"));
             speak_for(codes, &portuguese, Some("pt"));
             speak_for(codes, &neither, None);
+        }
+    }
+
+    #[test]
+    fn every_language_reads_short_moves_with_its_letters() {
+        let squares = ('a'..='h').flat_map(|file| (1..=8).map(move |rank| format!("{file}{rank}")));
+        let squares: Vec<String> = squares.collect();
+        for language in Language::all() {
+            for letter in Role::ALL.map(|role| language.letter(role)) {
+                for square in squares.iter().filter(|_| !letter.is_empty()) {
+                    let word = format!("{letter}{square}");
+                    assert!(
+                        language.read(word.as_bytes()).is_ok(),
+                        "{language:?} {word}"
+                    );
+                }
+            }
         }
     }
 

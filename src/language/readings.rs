@@ -10,27 +10,27 @@ use crate::pgn::{Encoding, Game, Item, ItemKind};
 pub(super) type Word<'a> = (usize, Cow<'a, [u8]>);
 
 /// The move words of a game, in order.
-pub(super) struct Words<'a> {
-    game: Game<'a>,
+pub(super) struct Words<'g, 'a> {
+    game: &'g Game<'a>,
     items: std::iter::Enumerate<std::slice::Iter<'a, Item>>,
     depth: u32,
     variations: bool,
 }
 
-impl<'a> Words<'a> {
+impl<'g, 'a> Words<'g, 'a> {
     /// Those of the main line.
-    pub(super) fn main_line(game: &Game<'a>) -> Self {
+    pub(super) fn main_line(game: &'g Game<'a>) -> Self {
         Self::new(game, false)
     }
 
     /// Those of variations too.
-    pub(super) fn all(game: &Game<'a>) -> Self {
+    pub(super) fn all(game: &'g Game<'a>) -> Self {
         Self::new(game, true)
     }
 
-    fn new(game: &Game<'a>, variations: bool) -> Self {
+    fn new(game: &'g Game<'a>, variations: bool) -> Self {
         Self {
-            game: *game,
+            game,
             items: game.items.iter().enumerate(),
             depth: 0,
             variations,
@@ -38,7 +38,7 @@ impl<'a> Words<'a> {
     }
 }
 
-impl<'a> Iterator for Words<'a> {
+impl<'a> Iterator for Words<'_, 'a> {
     type Item = Word<'a>;
 
     #[inline]
@@ -47,7 +47,7 @@ impl<'a> Iterator for Words<'a> {
             let (index, item) = self.items.next()?;
             match item.kind {
                 ItemKind::Word if self.depth == 0 || self.variations => {
-                    return Some((index, text(&self.game, *item)));
+                    return Some((index, text(self.game, *item)));
                 }
                 ItemKind::VariationOpen => self.depth += 1,
                 ItemKind::VariationClose => self.depth = self.depth.saturating_sub(1),
@@ -58,6 +58,7 @@ impl<'a> Iterator for Words<'a> {
 }
 
 /// A word as UTF-8.
+#[inline]
 fn text<'a>(game: &Game<'a>, item: Item) -> Cow<'a, [u8]> {
     match game.encoding {
         Encoding::Utf8 => Cow::Borrowed(game.slice(item.span)),

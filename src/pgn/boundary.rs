@@ -36,11 +36,15 @@ pub fn next_safe_point(bytes: &[u8], from: usize) -> Option<usize> {
 /// [`next_safe_point`] with a searcher made before: for a short game, making one is most of the
 /// work.
 pub(crate) fn next_with(event: &memmem::Finder<'_>, bytes: &[u8], from: usize) -> Option<usize> {
-    let rest = bytes.get(from..)?;
-    event
-        .find_iter(rest)
-        .map(|found| from + found)
-        .find(|&at| is_safe_point(bytes, at))
+    let mut from = from;
+    // Not `find_iter`: it copies the searcher, and the first match nearly always is a safe point.
+    loop {
+        let at = from + event.find(bytes.get(from..)?)?;
+        if is_safe_point(bytes, at) {
+            return Some(at);
+        }
+        from = at + 1;
+    }
 }
 
 /// Whether the `[Event ` at `at` stands in column 1 behind a blank line or at the start.

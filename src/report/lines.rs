@@ -3,8 +3,9 @@
 //! The first question costs one pass over the chunk, each further one a bounded number of bytes: a
 //! file of one line with a million findings takes linear time.
 
-use memchr::memchr2_iter;
+use memchr::{memchr2, memchr2_iter, memrchr2};
 
+use crate::input;
 use crate::report::Charset;
 use crate::span::Span;
 
@@ -18,8 +19,17 @@ pub struct Place {
     pub column: u32,
 }
 
-/// How many bytes apart the running counts of characters are kept.
+/// How many bytes apart the running counts of lines and characters are kept.
 const STEP: usize = 4096;
+
+/// The line that holds the first byte of a block of [`STEP`] bytes.
+#[derive(Debug, Clone, Copy)]
+struct Block {
+    /// How many lines are before it.
+    line: u32,
+    /// Where it begins.
+    start: u32,
+}
 
 /// The lines of one chunk. LF, CR LF and a lone CR each end a line.
 #[derive(Debug)]
@@ -27,9 +37,10 @@ pub struct Lines<'a> {
     bytes: &'a [u8],
     /// Characters of the first line that stand before the chunk.
     column: u32,
-    /// Where each line begins; empty until something is asked.
-    starts: Vec<u32>,
-    /// UTF-8 characters before each multiple of [`STEP`]; empty until something is asked.
+    /// One for each multiple of [`STEP`] up to the end; empty until something is asked.
+    blocks: Vec<Block>,
+    /// UTF-8 characters before each multiple of [`STEP`]; empty until something is asked of a line
+    /// that is longer.
     characters: Vec<u32>,
 }
 
@@ -46,7 +57,7 @@ impl<'a> Lines<'a> {
         Self {
             bytes,
             column,
-            starts: Vec::new(),
+            blocks: Vec::new(),
             characters: Vec::new(),
         }
     }
@@ -60,36 +71,30 @@ impl<'a> Lines<'a> {
     /// Line and column of an offset, relative to the chunk. An offset behind the end is the end.
     pub fn place(&mut self, offset: u32, charset: Charset) -> Place {
         let offset = offset.min(self.bytes.len() as u32);
-        let line = self.line_index(offset);
-        let start = self.starts[line].max(self.bom());
+        let Block { line, start } = self.line_of(offset);
+        let start = start.max(self.bom());
         let before = if line == 0 { self.column } else { 0 };
         let column = self
             .characters(start, offset, charset)
             .saturating_add(before);
         Place {
-            line: line as u32 + 1,
+            line: line + 1,
             column: column.saturating_add(1),
         }
     }
 
     /// The line that holds an offset, without its line end and without a BOM.
     pub fn line(&mut self, offset: u32) -> Span {
-        let line = self.line_index(offset);
-        let start = self.starts[line].max(self.bom());
-        let end = match self.starts.get(line + 1) {
-            Some(&next) => {
-                let text = &self.bytes[start as usize..next as usize];
-                let kept = text.strip_suffix(b"\n").unwrap_or(text);
-                start + kept.strip_suffix(b"\r").unwrap_or(kept).len() as u32
-            }
-            None => self.bytes.len() as u32,
-        };
+        let offset = offset.min(self.bytes.len() as u32);
+        let line = self.line_of(offset);
+        let start = line.start.max(self.bom());
+        let end = self.line_end(offset, line.line);
         Span::new(start, end.max(start))
     }
 
     /// Whether the line that holds an offset begins before the chunk.
     pub fn begins_before(&mut self, offset: u32) -> bool {
-        self.column > 0 && self.line_index(offset) == 0
+        self.column > 0 && self.line_of(offset).line == 0
     }
 
     fn bom(&self) -> u32 {
@@ -100,12 +105,55 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn line_index(&mut self, offset: u32) -> usize {
-        if self.starts.is_empty() {
-            self.starts.push(0);
-            self.starts.extend(line_ends(self.bytes));
+    /// The line that holds an offset. An offset behind the end is the end.
+    fn line_of(&mut self, offset: u32) -> Block {
+        if self.blocks.is_empty() {
+            self.count_lines();
         }
-        self.starts.partition_point(|&start| start <= offset) - 1
+        let offset = self.bytes.len().min(offset as usize);
+        let nth = offset / STEP;
+        self.line_behind(self.blocks[nth], nth * STEP, offset)
+    }
+
+    /// Goes through the chunk once.
+    fn count_lines(&mut self) {
+        let mut block = Block { line: 0, start: 0 };
+        self.blocks.push(block);
+        for at in 1..=self.bytes.len() / STEP {
+            block = self.line_behind(block, (at - 1) * STEP, at * STEP);
+            self.blocks.push(block);
+        }
+    }
+
+    /// The line that holds an offset at most one [`STEP`] behind `from`, which `block` is of.
+    fn line_behind(&self, block: Block, from: usize, offset: usize) -> Block {
+        let mut text = &self.bytes[from..offset];
+        // The CR of a CR LF that the offset parts ends no line.
+        if let Some(before) = text.strip_suffix(b"\r")
+            && self.bytes.get(offset) == Some(&b'\n')
+        {
+            text = before;
+        }
+        match memrchr2(b'\n', b'\r', text) {
+            Some(end) => Block {
+                line: block.line + input::line_ends(text) as u32,
+                start: (from + end + 1) as u32,
+            },
+            None => block,
+        }
+    }
+
+    /// Where the line ends that holds an offset: before its LF, CR LF or CR. `line`: its number
+    /// from 0.
+    fn line_end(&self, offset: u32, line: u32) -> u32 {
+        // The line ends in this block or in the one that a later line's block follows.
+        let after = self.blocks.partition_point(|block| block.line <= line);
+        let from = (offset as usize).max((after - 1) * STEP);
+        let text = &self.bytes[from..];
+        let end = memchr2(b'\n', b'\r', text).map_or(self.bytes.len(), |end| from + end);
+        let parts_pair = self.bytes.get(end) == Some(&b'\n')
+            && end.checked_sub(1).and_then(|cr| self.bytes.get(cr)) == Some(&b'\r');
+        (end - usize::from(parts_pair)) as u32
     }
 
     /// Characters in `start..end`, which lie in one line.
@@ -114,6 +162,9 @@ impl<'a> Lines<'a> {
             return 0;
         }
         match charset {
+            Charset::Utf8 if (end - start) as usize <= STEP => {
+                count(&self.bytes[start as usize..end as usize])
+            }
             Charset::Utf8 => self.before(end) - self.before(start),
             Charset::Windows1252 => {
                 let cr = self.bytes[end as usize - 1] == b'\r';
@@ -200,6 +251,32 @@ mod tests {
         for (column, (offset, _)) in text.char_indices().enumerate() {
             let place = lines.place(offset as u32, Charset::Utf8);
             assert_eq!((place.line, place.column), (1, column as u32 + 1));
+        }
+    }
+
+    #[test]
+    fn blocks_agree_with_a_list_of_all_lines() {
+        // Pieces of 11 and 5 bytes: each part of them lies across the end of some block.
+        let short = "abc\r\nde\rfg\n".repeat(13 * STEP / 11);
+        let long = format!(
+            "{}\r\n{}",
+            "abcd".repeat(STEP),
+            "\r\n\r\r\n".repeat(STEP / 2)
+        );
+        for text in [short, long] {
+            let bytes = text.as_bytes();
+            let starts: Vec<u32> = std::iter::once(0).chain(line_ends(bytes)).collect();
+            let mut lines = Lines::new(bytes);
+            for offset in 0..=bytes.len() as u32 {
+                let line = starts.partition_point(|&start| start <= offset);
+                let place = lines.place(offset, Charset::Utf8);
+                assert_eq!(place.line as usize, line, "at {offset}");
+                let next = starts.get(line).map_or(text.len(), |&next| next as usize);
+                let start = starts[line - 1] as usize;
+                let length = text[start..next].trim_end_matches(['\r', '\n']).len();
+                let span = Span::new(start as u32, (start + length) as u32);
+                assert_eq!(lines.line(offset), span, "at {offset}");
+            }
         }
     }
 

@@ -13,9 +13,19 @@ use crate::pgn::text::first_char;
 
 /// `result`: a terminator, and whether it is spelled as PGN standard 8.2.6 has it.
 pub(crate) fn result(i: &[u8]) -> IResult<&[u8], (Outcome, bool), Fault> {
-    let (rest, outcome) = match i.first() {
-        Some(b'*') => return Ok((&i[1..], (Outcome::Unfinished, true))),
-        Some(b'(') => in_brackets(i)?,
+    let (rest, outcome) = match i {
+        [b'*', rest @ ..] => return Ok((rest, (Outcome::Unfinished, true))),
+        // Nearly all others are one of these.
+        [b'1', b'-', b'0', rest @ ..] if is_token_end(rest) => {
+            return Ok((rest, (Outcome::WhiteWins, true)));
+        }
+        [b'0', b'-', b'1', rest @ ..] if is_token_end(rest) => {
+            return Ok((rest, (Outcome::BlackWins, true)));
+        }
+        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', rest @ ..] if is_token_end(rest) => {
+            return Ok((rest, (Outcome::Draw, true)));
+        }
+        [b'(', ..] => in_brackets(i)?,
         _ => score(i)?,
     };
     if rest.len() == i.len() || !is_token_end(rest) {

@@ -44,9 +44,14 @@ pub(crate) fn read_tag(
     i: &[u8],
     open_line: Option<usize>,
 ) -> Option<(usize, TagParts, Option<usize>)> {
-    if let Some((length, parts)) = plain_tag(i) {
-        return Some((length, parts, None));
+    match plain_tag(i) {
+        Some((length, parts)) => Some((length, parts, None)),
+        None => any_tag(i, open_line),
     }
+}
+
+/// [`read_tag`] of a tag that need not be plain.
+fn any_tag(i: &[u8], open_line: Option<usize>) -> Option<(usize, TagParts, Option<usize>)> {
     let name_start = 1 + blanks(i.get(1..)?);
     let name_end = name_start
         + i[name_start..]
@@ -76,33 +81,17 @@ pub(crate) fn read_tag(
     }
 }
 
-/// Which bytes of a tag are plain: in a name, and in a value.
-const PLAIN: [(bool, bool); 256] = {
-    let mut table = [(false, false); 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let value = !matches!(byte as u8, b'"' | b'\\' | b'[' | b'\n' | b'\r');
-        table[byte] = (is_name_byte(byte as u8), value);
-        byte += 1;
-    }
-    table
-};
-
-/// What nearly every tag is: `[Name "value"]` with one blank, and nothing in the value that could
-/// be anything but text. The general way gives the same, in several times the steps.
+/// What nearly every tag is: `[Name "value"]` with one blank, a name of letters, digits and
+/// underscores, and nothing in the value that could be anything but text. The general way gives the
+/// same, in several times the steps (`plain_tags_are_what_any_tag_gives`).
 #[inline]
-fn plain_tag(i: &[u8]) -> Option<(usize, TagParts)> {
-    let plain = |text: &[u8], is_plain: fn((bool, bool)) -> bool| {
-        text.iter()
-            .take_while(|&&byte| is_plain(PLAIN[usize::from(byte)]))
-            .count()
-    };
-    let name_end = 1 + plain(i.get(1..)?, |(name, _)| name);
+pub(crate) fn plain_tag(i: &[u8]) -> Option<(usize, TagParts)> {
+    let name_end = 1 + plain_run(i.get(1..)?, no_letters, is_plain_name_byte);
     let start = name_end + 2;
-    if name_end == 1 || i.get(name_end..start)? != b" \"" {
+    if name_end == 1 || i[0] != b'[' || i.get(name_end..start)? != b" \"" {
         return None;
     }
-    let end = start + plain(i.get(start..)?, |(_, value)| value);
+    let end = start + plain_run(i.get(start..)?, no_text, is_plain_value_byte);
     if i.get(end..end + 2)? != b"\"]" {
         return None;
     }
@@ -117,6 +106,62 @@ fn plain_tag(i: &[u8]) -> Option<(usize, TagParts)> {
     ))
 }
 
+const fn is_plain_name_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+const fn is_plain_value_byte(byte: u8) -> bool {
+    !matches!(byte, b'"' | b'\\' | b'[' | b'\n' | b'\r')
+}
+
+/// How many bytes come before the first that is not plain, eight at a look. `odd` gives the high
+/// bit of the first byte of eight that need not be plain, and what it likes above that.
+#[inline]
+fn plain_run(text: &[u8], odd: fn(u64) -> u64, is_plain: fn(u8) -> bool) -> usize {
+    let mut at = 0;
+    while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk::<8>) {
+        let odd = odd(u64::from_le_bytes(*eight));
+        if odd == 0 {
+            at += eight.len();
+            continue;
+        }
+        let first = odd.trailing_zeros() as usize / 8;
+        at += first;
+        if !is_plain(eight[first]) {
+            return at;
+        }
+        at += 1;
+    }
+    let rest = text.get(at..).unwrap_or_default();
+    at + rest.iter().take_while(|&&byte| is_plain(byte)).count()
+}
+
+/// One byte eight times.
+const fn eight(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// The high bits of all bytes but ASCII letters.
+#[inline]
+const fn no_letters(bytes: u64) -> u64 {
+    let small = bytes & eight(0x7F) | eight(0x20);
+    let from_a = small + eight(0x80 - b'a');
+    let behind_z = small + eight(0x7F - b'z');
+    (!from_a | behind_z | bytes) & eight(0x80)
+}
+
+/// The high bit of the first byte that is a control character, a quote, or one of X to `_`, among
+/// them bracket and backslash. A borrow may mark bytes behind that.
+#[inline]
+const fn no_text(bytes: u64) -> u64 {
+    let controls = bytes.wrapping_sub(eight(0x20)) & !bytes;
+    let quotes = bytes ^ eight(b'"');
+    let quotes = quotes.wrapping_sub(eight(1)) & !quotes;
+    let brackets = (bytes ^ eight(b'X')) & eight(0xF8);
+    let brackets = brackets.wrapping_sub(eight(1)) & !brackets;
+    (controls | quotes | brackets) & eight(0x80)
+}
+
 /// Whether a tag pair begins here: `[`, a name and a quote. In movetext nothing else is one.
 pub(crate) fn begins_tag_pair(i: &[u8]) -> bool {
     let Some((b'[', inner)) = i.split_first() else {
@@ -125,7 +170,7 @@ pub(crate) fn begins_tag_pair(i: &[u8]) -> bool {
     let name = &inner[blanks(inner)..];
     let length = name
         .iter()
-        .take_while(|&&byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        .take_while(|&&byte| is_plain_name_byte(byte))
         .count();
     let after = &name[length..];
     length > 0 && after.get(blanks(after)) == Some(&b'"')
@@ -138,7 +183,7 @@ pub(crate) fn may_begin_tag(i: &[u8]) -> bool {
     };
     inner
         .get(blanks(inner))
-        .is_some_and(|&byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        .is_some_and(|&byte| is_plain_name_byte(byte))
 }
 
 const fn is_name_byte(byte: u8) -> bool {
@@ -285,4 +330,52 @@ fn open_tag(i: &[u8], name: Range<usize>, start: usize, end: usize) -> (usize, T
     let value = start..start + value.len();
     let form = TagForm::Open;
     (length, TagParts { name, value, form })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{any_tag, plain_tag, read_tag};
+
+    proptest! {
+        #[test]
+        fn plain_tags_are_what_any_tag_gives(
+            name in "[A-Za-z0-9_é.@`{ -]{0,18}",
+            value in r#"[ -~]{0,20}|[a-zW-`\[\\"é\t\n\r\x7f]{0,9}|[^"\]]{0,40}"#,
+            behind in "|\"\\]|\"\\]\n\\[White|\\]|\" \\]",
+        ) {
+            let text = format!("[{name} \"{value}{behind}");
+            for end in 0..=text.len() {
+                let part = &text.as_bytes()[..end];
+                let general = any_tag(part, None);
+                if let Some((length, parts)) = plain_tag(part) {
+                    prop_assert_eq!(Some((length, parts, None)), general.clone());
+                }
+                prop_assert_eq!(read_tag(part, None), general);
+            }
+        }
+    }
+
+    #[test]
+    fn usual_tags_are_plain() {
+        for text in [
+            "[Event \"?\"]",
+            "[White \"Ye Jiangchuan, X_Z\"]\n",
+            "[BlackRatingDiff \"+12\"]",
+            "[Site \"https://example.org/Ab12cd34\"]\n\n1. e4",
+            "[Event \"\"]",
+            "[Event \"Open de S\u{e3}o Paulo\"]",
+        ] {
+            assert!(plain_tag(text.as_bytes()).is_some(), "{text}");
+        }
+        for text in [
+            "(Event \"?\"]",
+            "[ \"?\"]",
+            "[Event  \"?\"]",
+            "[Event \"a\\b\"]",
+        ] {
+            assert!(plain_tag(text.as_bytes()).is_none(), "{text}");
+        }
+    }
 }

@@ -2,13 +2,26 @@
 
 use super::{Flow, Reader, Stage};
 use crate::pgn::boundary::EVENT;
-use crate::pgn::grammar::{begins_tag_pair, may_begin_tag, read_tag};
+use crate::pgn::game::GameBuf;
+use crate::pgn::grammar::{TagParts, begins_tag_pair, may_begin_tag, plain_tag, read_tag};
 use crate::pgn::item::{Expected, ItemKind};
 use crate::pgn::tag::{Tag, TagForm};
 use crate::span::Span;
 
 /// Up to so many tags, looking through them is faster than keeping a set of their names.
 const FEW_TAGS: usize = 64;
+
+/// The tag that begins at `at`.
+#[inline]
+fn tag(at: usize, length: usize, parts: &TagParts) -> Tag {
+    let span = |start, end| Span::new((at + start) as u32, (at + end) as u32);
+    Tag {
+        span: span(0, length),
+        name: span(parts.name.start, parts.name.end),
+        value: span(parts.value.start, parts.value.end),
+        form: parts.form,
+    }
+}
 
 impl Reader<'_, '_> {
     /// `[`: a tag of this game, the end of it, or a bracket in movetext.
@@ -40,13 +53,7 @@ impl Reader<'_, '_> {
             return self.token();
         };
         let at = self.cursor.at;
-        let span = |start, end| Span::new((at + start) as u32, (at + end) as u32);
-        let tag = Tag {
-            span: span(0, length),
-            name: span(parts.name.start, parts.name.end),
-            value: span(parts.value.start, parts.value.end),
-            form: parts.form,
-        };
+        let tag = tag(at, length, &parts);
         if is_event && !self.cursor.buffers.tags.is_empty() || self.repeats(tag) {
             return Flow::NextGame;
         }
@@ -55,7 +62,40 @@ impl Reader<'_, '_> {
         }
         self.left_open |= tag.form == TagForm::Open;
         self.push_tag(tag);
+        self.plain_tags();
         Flow::More
+    }
+
+    /// Reads as many plain tags as follow, each at the start of the next line. No blank line is
+    /// before these, and their game has no open tag: nothing but their form has to be looked at.
+    #[inline]
+    fn plain_tags(&mut self) {
+        if self.left_open {
+            return;
+        }
+        #[cfg(test)]
+        if self.cursor.buffers.is_general_only {
+            return;
+        }
+        let text = self.cursor.text;
+        let GameBuf {
+            tags, item_limit, ..
+        } = &mut *self.cursor.buffers;
+        let limit = (FEW_TAGS - 1).min(*item_limit);
+        let mut at = self.cursor.at;
+        while tags.len() < limit {
+            let start = match text.get(at..) {
+                Some([b'\n', b'[', ..]) => at + 1,
+                Some([b'\r', b'\n', b'[', ..]) => at + 2,
+                _ => break,
+            };
+            let Some((length, parts)) = plain_tag(&text[start..]) else {
+                break;
+            };
+            tags.push(tag(start, length, &parts));
+            at = start + length;
+        }
+        self.cursor.at = at;
     }
 
     /// Whether this tag's name is in the game already, and a blank line is before it.

@@ -2,24 +2,57 @@
 
 use proptest::prelude::*;
 
-use crate::pgn::{GameBuf, Item, Part};
+use crate::pgn::{GameBuf, Item, Part, Tag};
 
-/// All items of a text, by the common path or by the general one alone.
-fn items(text: &[u8], is_general_only: bool) -> Vec<Item> {
+/// All tags and items of a text, by the common path or by the general one alone.
+fn tokens(text: &[u8], is_general_only: bool) -> (Vec<Tag>, Vec<Item>) {
     let mut buffers = GameBuf {
         is_general_only,
         ..GameBuf::default()
     };
     let mut parts = buffers.parts(text);
-    let mut all = Vec::new();
+    let (mut tags, mut items) = (Vec::new(), Vec::new());
     while let Some(part) = parts.next_part() {
         match part {
-            Part::Game(game) => all.extend_from_slice(game.items),
-            Part::Outside(outside) => all.extend_from_slice(outside.items),
+            Part::Game(game) => {
+                tags.extend_from_slice(game.tags);
+                items.extend_from_slice(game.items);
+            }
+            Part::Outside(outside) => items.extend_from_slice(outside.items),
         }
     }
-    all
+    (tags, items)
 }
+
+fn both_ways_agree(text: &str) -> Result<(), TestCaseError> {
+    prop_assert_eq!(
+        tokens(text.as_bytes(), false),
+        tokens(text.as_bytes(), true)
+    );
+    Ok(())
+}
+
+/// What tag sections are made of.
+const LINES: &[&str] = &[
+    "[Event \"A\"]",
+    "[Event \"B\"]",
+    "[White \"a [Event b\"]",
+    "[White \"a",
+    "[Site \"?\"]",
+    "[Site \"x \\\"]",
+    "[Black \"O'Hara \"Jo\" B\"]",
+    "[WhiteRatingDiff \"+7\"]",
+    "[Elo 2400]",
+    "[Round]",
+    "[x",
+    "[%eval \"a\"]",
+    " [Date \"2000.01.01\"]",
+    "[Result \"*\"] ",
+    "1. e4 *",
+    "{c}",
+    "",
+    "",
+];
 
 /// What movetext is made of, in pieces that meet the common path's edges.
 const PIECES: &[&str] = &[
@@ -89,6 +122,9 @@ const PIECES: &[&str] = &[
     "xyzxyzxyzxyz",
 ];
 
+/// How those lines end.
+const ENDS: &[&str] = &["\n", "\n", "\n", "\r\n", "\r", "\n\n", ""];
+
 proptest! {
     #![proptest_config(ProptestConfig {
         // A failing text becomes a test of its own, not a line in a file of seeds.
@@ -99,8 +135,19 @@ proptest! {
     #[test]
     fn the_common_path_changes_nothing(pieces in prop::collection::vec(prop::sample::select(PIECES), 0..80)) {
         let text = format!("1. e4 {}", pieces.concat());
-        prop_assert_eq!(items(text.as_bytes(), false), items(text.as_bytes(), true));
+        both_ways_agree(&text)?;
         let spaced = format!("1. e4 {}", pieces.join(" "));
-        prop_assert_eq!(items(spaced.as_bytes(), false), items(spaced.as_bytes(), true));
+        both_ways_agree(&spaced)?;
+    }
+
+    #[test]
+    fn the_common_path_of_tags_changes_nothing(
+        lines in prop::collection::vec((prop::sample::select(LINES), prop::sample::select(ENDS)), 0..20),
+        again in 0_usize..70,
+    ) {
+        let text: String = lines.iter().flat_map(|(line, end)| [*line, *end]).collect();
+        both_ways_agree(&text)?;
+        let many = format!("[Event \"A\"]\n{}{text}", "[Site \"?\"]\n".repeat(again));
+        both_ways_agree(&many)?;
     }
 }

@@ -26,6 +26,14 @@ pub(super) enum Known {
     Plain,
 }
 
+impl Known {
+    /// Whether there are values that a tag of that name may not have.
+    #[inline]
+    pub(super) const fn limits_value(self) -> bool {
+        !matches!(self, Self::Start | Self::Plain)
+    }
+}
+
 /// The roster, the other tags of the standard (9), and Variant.
 const KNOWN: [(&str, Known); 41] = [
     ("Event", Known::Roster),
@@ -181,6 +189,12 @@ const fn key(name: &[u8]) -> u64 {
     key
 }
 
+/// The [`key`] of a name that the end of the text follows at once.
+#[cold]
+fn short_key(text: &[u8], length: usize) -> Option<u64> {
+    text.get(..length).map(key)
+}
+
 /// The [`key`] of a name that stands in `text`.
 #[inline]
 fn key_within(text: &[u8], name: Span) -> Option<u64> {
@@ -189,7 +203,7 @@ fn key_within(text: &[u8], name: Span) -> Option<u64> {
     match rest.first_chunk::<KEY>() {
         Some(bytes) if length >= KEY => Some(u64::from_le_bytes(*bytes)),
         Some(bytes) => Some(u64::from_le_bytes(*bytes) & ((1 << (8 * length)) - 1)),
-        None => rest.get(..length).map(key),
+        None => short_key(rest, length),
     }
 }
 

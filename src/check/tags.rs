@@ -33,7 +33,7 @@ pub(super) fn check<'a>(game: &Game<'a>, findings: &mut Findings<'_>) -> Told<'a
             }
         }
         let Some(name) = KnownName::of(game.bytes, tag.name) else {
-            is_twice |= seen.has(game, index, game.slice(tag.name));
+            is_twice |= seen.has(game, index);
             told.start |= check_name(game, tag, findings) == Some(Known::Start);
             continue;
         };
@@ -43,7 +43,7 @@ pub(super) fn check<'a>(game: &Game<'a>, findings: &mut Findings<'_>) -> Told<'a
         if known == Known::Result {
             told.result = told.result.or(Some(tag));
         }
-        if tag.form != TagForm::Open {
+        if known.limits_value() && tag.form != TagForm::Open {
             tag_values::check(game, tag, known, findings);
         }
     }
@@ -73,7 +73,9 @@ impl Seen {
         has
     }
 
-    fn has(&mut self, game: &Game<'_>, index: usize, name: &[u8]) -> bool {
+    #[inline(never)]
+    fn has(&mut self, game: &Game<'_>, index: usize) -> bool {
+        let name = game.slice(game.tags[index].name);
         let hash = name.iter().fold(name.len(), |hash, &byte| {
             hash.wrapping_mul(31).wrapping_add(usize::from(byte))
         });
@@ -192,6 +194,7 @@ fn quoted(value: &[u8]) -> Vec<u8> {
 
 /// A name that is not among the known ones: one of them in other capitals, or no name at all. What
 /// the right one says, if there is one.
+#[inline(never)]
 fn check_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) -> Option<Known> {
     let name = game.slice(tag.name);
     if !name.iter().copied().all(is_name) {

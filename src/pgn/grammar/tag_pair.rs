@@ -44,14 +44,6 @@ pub(crate) fn read_tag(
     i: &[u8],
     open_line: Option<usize>,
 ) -> Option<(usize, TagParts, Option<usize>)> {
-    match plain_tag(i) {
-        Some((length, parts)) => Some((length, parts, None)),
-        None => any_tag(i, open_line),
-    }
-}
-
-/// [`read_tag`] of a tag that need not be plain.
-fn any_tag(i: &[u8], open_line: Option<usize>) -> Option<(usize, TagParts, Option<usize>)> {
     let name_start = 1 + blanks(i.get(1..)?);
     let name_end = name_start
         + i[name_start..]
@@ -81,17 +73,23 @@ fn any_tag(i: &[u8], open_line: Option<usize>) -> Option<(usize, TagParts, Optio
     }
 }
 
-/// What nearly every tag is: `[Name "value"]` with one blank, a name of letters, digits and
-/// underscores, and nothing in the value that could be anything but text. The general way gives the
-/// same, in several times the steps (`plain_tags_are_what_any_tag_gives`).
+/// What nearly every tag is: `[Name "value"]` with one blank, a name that begins as names do, and
+/// nothing in the value that could be anything but text: its length and parts. [`read_tag`] gives
+/// the same, in several times the steps (`plain_tags_are_what_any_tag_gives`).
 #[inline]
 pub(crate) fn plain_tag(i: &[u8]) -> Option<(usize, TagParts)> {
-    let name_end = 1 + plain_run(i.get(1..)?, no_letters, is_plain_name_byte);
-    let start = name_end + 2;
-    if name_end == 1 || i[0] != b'[' || i.get(name_end..start)? != b" \"" {
+    let [b'[', name @ ..] = i else {
+        return None;
+    };
+    if !begins_name(name) {
         return None;
     }
-    let end = start + plain_run(i.get(start..)?, no_text, is_plain_value_byte);
+    let name_end = 1 + plain_run(name, beyond_name, is_name_byte);
+    let start = name_end + 2;
+    if i.get(name_end..start)? != b" \"" {
+        return None;
+    }
+    let end = start + plain_run(i.get(start..)?, beyond_text, is_text_byte);
     if i.get(end..end + 2)? != b"\"]" {
         return None;
     }
@@ -106,16 +104,13 @@ pub(crate) fn plain_tag(i: &[u8]) -> Option<(usize, TagParts)> {
     ))
 }
 
-const fn is_plain_name_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
-}
-
-const fn is_plain_value_byte(byte: u8) -> bool {
+/// Whether a byte of a value cannot be anything but text.
+const fn is_text_byte(byte: u8) -> bool {
     !matches!(byte, b'"' | b'\\' | b'[' | b'\n' | b'\r')
 }
 
 /// How many bytes come before the first that is not plain, eight at a look. `odd` gives the high
-/// bit of the first byte of eight that need not be plain, and what it likes above that.
+/// bit of the first byte of eight that need not be plain, and what it likes behind that.
 #[inline]
 fn plain_run(text: &[u8], odd: fn(u64) -> u64, is_plain: fn(u8) -> bool) -> usize {
     let mut at = 0;
@@ -141,25 +136,25 @@ const fn eight(byte: u8) -> u64 {
     u64::from_le_bytes([byte; 8])
 }
 
-/// The high bits of all bytes but ASCII letters.
+/// High bits: of the first byte that is below `#`, or one of X to `_`. Among these is whatever ends
+/// a name. A borrow may mark bytes behind it.
 #[inline]
-const fn no_letters(bytes: u64) -> u64 {
-    let small = bytes & eight(0x7F) | eight(0x20);
-    let from_a = small + eight(0x80 - b'a');
-    let behind_z = small + eight(0x7F - b'z');
-    (!from_a | behind_z | bytes) & eight(0x80)
+const fn beyond_name(bytes: u64) -> u64 {
+    (below(bytes, b'#') | below(bytes ^ eight(b'X'), 8)) & eight(0x80)
 }
 
-/// The high bit of the first byte that is a control character, a quote, or one of X to `_`, among
-/// them bracket and backslash. A borrow may mark bytes behind that.
+/// High bits: of the first byte that is a control character, a quote, or one of X to `_`, among them
+/// bracket and backslash. A borrow may mark bytes behind it.
 #[inline]
-const fn no_text(bytes: u64) -> u64 {
-    let controls = bytes.wrapping_sub(eight(0x20)) & !bytes;
-    let quotes = bytes ^ eight(b'"');
-    let quotes = quotes.wrapping_sub(eight(1)) & !quotes;
-    let brackets = (bytes ^ eight(b'X')) & eight(0xF8);
-    let brackets = brackets.wrapping_sub(eight(1)) & !brackets;
-    (controls | quotes | brackets) & eight(0x80)
+const fn beyond_text(bytes: u64) -> u64 {
+    // With their second bit turned, the quote and all control characters are below `!`.
+    (below(bytes ^ eight(2), b'!') | below(bytes ^ eight(b'X'), 8)) & eight(0x80)
+}
+
+/// Bytes below a limit in ASCII have their high bits set here, up to the first one surely.
+#[inline]
+const fn below(bytes: u64, limit: u8) -> u64 {
+    bytes.wrapping_sub(eight(limit)) & !bytes
 }
 
 /// Whether a tag pair begins here: `[`, a name and a quote. In movetext nothing else is one.
@@ -168,10 +163,7 @@ pub(crate) fn begins_tag_pair(i: &[u8]) -> bool {
         return false;
     };
     let name = &inner[blanks(inner)..];
-    let length = name
-        .iter()
-        .take_while(|&&byte| is_plain_name_byte(byte))
-        .count();
+    let length = name.iter().take_while(|&&byte| is_letter(byte)).count();
     let after = &name[length..];
     length > 0 && after.get(blanks(after)) == Some(&b'"')
 }
@@ -181,9 +173,17 @@ pub(crate) fn may_begin_tag(i: &[u8]) -> bool {
     let Some((b'[', inner)) = i.split_first() else {
         return false;
     };
-    inner
-        .get(blanks(inner))
-        .is_some_and(|&byte| is_plain_name_byte(byte))
+    begins_name(&inner[blanks(inner)..])
+}
+
+/// Whether the first letter of a name comes next.
+fn begins_name(i: &[u8]) -> bool {
+    i.first().is_some_and(|&byte| is_letter(byte))
+}
+
+/// Whether a byte is one that the standard has in names (8.1).
+const fn is_letter(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
 const fn is_name_byte(byte: u8) -> bool {
@@ -336,7 +336,7 @@ fn open_tag(i: &[u8], name: Range<usize>, start: usize, end: usize) -> (usize, T
 mod tests {
     use proptest::prelude::*;
 
-    use super::{any_tag, plain_tag, read_tag};
+    use super::{plain_tag, read_tag};
 
     proptest! {
         #[test]
@@ -348,11 +348,9 @@ mod tests {
             let text = format!("[{name} \"{value}{behind}");
             for end in 0..=text.len() {
                 let part = &text.as_bytes()[..end];
-                let general = any_tag(part, None);
                 if let Some((length, parts)) = plain_tag(part) {
-                    prop_assert_eq!(Some((length, parts, None)), general.clone());
+                    prop_assert_eq!(Some((length, parts, None)), read_tag(part, None));
                 }
-                prop_assert_eq!(read_tag(part, None), general);
             }
         }
     }

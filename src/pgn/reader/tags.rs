@@ -34,6 +34,9 @@ impl Reader<'_, '_> {
             }
             return self.token();
         }
+        if self.plain_tags() {
+            return Flow::More;
+        }
         let open = self
             .cursor
             .buffers
@@ -62,40 +65,49 @@ impl Reader<'_, '_> {
         }
         self.left_open |= tag.form == TagForm::Open;
         self.push_tag(tag);
-        self.plain_tags();
         Flow::More
     }
 
-    /// Reads as many plain tags as follow, each at the start of the next line. No blank line is
-    /// before these, and their game has no open tag: nothing but their form has to be looked at.
-    #[inline]
-    fn plain_tags(&mut self) {
-        if self.left_open {
-            return;
-        }
-        #[cfg(test)]
-        if self.cursor.buffers.is_general_only {
-            return;
-        }
+    /// Reads as many plain tags as there are, each at the start of the next line. Whether there are
+    /// any. No blank line is before them, or no tag, and their game has no open one: then it does
+    /// not matter which tags they are.
+    fn plain_tags(&mut self) -> bool {
         let text = self.cursor.text;
         let GameBuf {
-            tags, item_limit, ..
+            tags,
+            item_limit,
+            #[cfg(test)]
+            is_general_only,
+            ..
         } = &mut *self.cursor.buffers;
+        #[cfg(test)]
+        if *is_general_only {
+            return false;
+        }
+        let is_between = self.stage == Stage::Tags && !self.follows_blank_line;
+        if self.left_open || !is_between && !tags.is_empty() {
+            return false;
+        }
         let limit = (FEW_TAGS - 1).min(*item_limit);
+        let before = tags.len();
         let mut at = self.cursor.at;
-        while tags.len() < limit {
-            let start = match text.get(at..) {
-                Some([b'\n', b'[', ..]) => at + 1,
-                Some([b'\r', b'\n', b'[', ..]) => at + 2,
+        while tags.len() < limit
+            && let Some((length, parts)) = text.get(at..).and_then(plain_tag)
+        {
+            tags.push(tag(at, length, &parts));
+            let end = at + length;
+            self.cursor.at = end;
+            at = match text.get(end..) {
+                Some([b'\n', b'[', ..]) => end + 1,
+                Some([b'\r', b'\n', b'[', ..]) => end + 2,
                 _ => break,
             };
-            let Some((length, parts)) = plain_tag(&text[start..]) else {
-                break;
-            };
-            tags.push(tag(start, length, &parts));
-            at = start + length;
         }
-        self.cursor.at = at;
+        let has_any = tags.len() > before;
+        if has_any {
+            self.stage = Stage::Tags;
+        }
+        has_any
     }
 
     /// Whether this tag's name is in the game already, and a blank line is before it.

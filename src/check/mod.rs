@@ -275,7 +275,7 @@ impl Run<'_, '_> {
         };
         let mut moves = Moves::new(game, facts, &mut self.findings, self.settings.material);
         let both = &mut (&mut moves, watch);
-        let (decision, line) = playing::play(game, &start.position, accepted, self.replay, both);
+        let result = playing::play(game, &start.position, accepted, self.replay, both);
         self.checked.plies += moves.plies;
         if moves.may_repeat {
             let played = self.replay.moves();
@@ -291,10 +291,11 @@ impl Run<'_, '_> {
             }
         }
         moves.end();
+        let decision = &result.0;
         if let Some(rival) = decision.rival {
             self.ambiguous_language(game, decision.language, rival);
         }
-        (decision, line)
+        result
     }
 
     fn ambiguous_language(&mut self, game: &Game<'_>, used: &'static Language, rival: Rival) {

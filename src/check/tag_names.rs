@@ -79,34 +79,37 @@ const KNOWN: [(&str, Known); 41] = [
     ("Source", Known::Plain),
 ];
 
-/// A known name: its place in the table.
+/// A name of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct KnownName(u8);
+pub(super) struct KnownName {
+    /// Its place in the table.
+    nth: u8,
+    /// What it says of the value.
+    pub(super) says: Known,
+}
 
 impl KnownName {
     /// The name that stands in `text`; `None` if it is not known as it is written.
     #[inline]
     pub(super) fn of(text: &[u8], name: Span) -> Option<Self> {
+        let length = name.len();
         let key = key_within(text, name)?;
-        let place = SLOTS[slot(key)];
-        let &(known, _) = KNOWN.get(usize::from(place))?;
-        let length = name.len() as usize;
-        let is_it = KEYS[usize::from(place)] == key
-            && known.len() == length
-            && (length <= KEY || text.get(name.range()) == Some(known.as_bytes()));
-        is_it.then_some(Self(place))
-    }
-
-    /// What it says of the value.
-    #[inline]
-    pub(super) const fn says(self) -> Known {
-        KNOWN[self.0 as usize].1
+        let slot = &SLOTS[place(key)];
+        if slot.key != key || u32::from(slot.length) != length {
+            return None;
+        }
+        let found = slot.name;
+        let is_it = length as usize <= KEY || {
+            let (known, _) = KNOWN[usize::from(found.nth)];
+            text.get(name.range()) == Some(known.as_bytes())
+        };
+        is_it.then_some(found)
     }
 
     /// One bit for each known name.
     #[inline]
     pub(super) const fn bit(self) -> u64 {
-        1 << self.0
+        1 << self.nth
     }
 }
 
@@ -150,31 +153,49 @@ const KEY: usize = 8;
 /// Spreads the known names over [`SLOTS`], none on another's slot; found by trying.
 const SPREAD: u64 = 0x939E_F122_ADD3_1ECD;
 
-/// For each slot the known name that belongs there; a number beyond the table if none does.
-const SLOTS: [u8; 256] = {
-    let mut slots = [u8::MAX; 256];
+/// Where a name belongs.
+#[derive(Debug, Clone, Copy)]
+struct Slot {
+    key: u64,
+    length: u8,
+    name: KnownName,
+}
+
+impl Slot {
+    /// What no name is in.
+    const EMPTY: Self = Self {
+        key: 0,
+        length: u8::MAX,
+        name: KnownName {
+            nth: 0,
+            says: Known::Plain,
+        },
+    };
+}
+
+static SLOTS: [Slot; 256] = {
+    let mut slots = [Slot::EMPTY; 256];
     let mut nth = 0;
     while nth < KNOWN.len() {
-        let slot = slot(KEYS[nth]);
-        assert!(slots[slot] == u8::MAX, "two names on one slot");
-        slots[slot] = nth as u8;
+        let (name, says) = KNOWN[nth];
+        let slot = &mut slots[place(key(name.as_bytes()))];
+        assert!(slot.length == u8::MAX, "two names on one slot");
+        *slot = Slot {
+            key: key(name.as_bytes()),
+            length: name.len() as u8,
+            name: KnownName {
+                nth: nth as u8,
+                says,
+            },
+        };
         nth += 1;
     }
     slots
 };
 
-/// The key of each known name.
-const KEYS: [u64; KNOWN.len()] = {
-    let mut keys = [0; KNOWN.len()];
-    let mut nth = 0;
-    while nth < KNOWN.len() {
-        keys[nth] = key(KNOWN[nth].0.as_bytes());
-        nth += 1;
-    }
-    keys
-};
-
-const fn slot(key: u64) -> usize {
+/// The slot for names with this key.
+#[inline]
+const fn place(key: u64) -> usize {
     (key.wrapping_mul(SPREAD) >> 56) as usize
 }
 
@@ -213,17 +234,17 @@ mod tests {
     use crate::span::Span;
 
     /// Where a name is found in the table that is followed by this text.
-    fn place(name: &str, behind: &str) -> Option<usize> {
+    fn found(name: &str, behind: &str) -> Option<usize> {
         let text = format!("[{name}{behind}");
         let span = Span::new(1, 1 + name.len() as u32);
-        KnownName::of(text.as_bytes(), span).map(|known| usize::from(known.0))
+        KnownName::of(text.as_bytes(), span).map(|known| usize::from(known.nth))
     }
 
     #[test]
     fn each_name_is_found_and_nothing_else() {
         for (nth, (name, _)) in KNOWN.iter().enumerate() {
             for behind in ["", " \"", " \"a long value\"]"] {
-                assert_eq!(place(name, behind), Some(nth), "{name}");
+                assert_eq!(found(name, behind), Some(nth), "{name}");
                 for other in [
                     format!("{name}s"),
                     format!("{name}Of"),
@@ -233,11 +254,11 @@ mod tests {
                     format!("{}\u{e9}", &name[..name.len().min(KEY)]),
                 ] {
                     let at = KNOWN.iter().position(|(known, _)| *known == other);
-                    assert_eq!(place(&other, behind), at, "{other}");
+                    assert_eq!(found(&other, behind), at, "{other}");
                 }
             }
         }
-        assert_eq!(place("", " \"\"]"), None);
+        assert_eq!(found("", " \"\"]"), None);
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub(super) fn check<'a>(game: &Game<'a>, findings: &mut Findings<'_>) -> Told<'a
             continue;
         };
         is_twice |= seen.has_known(name);
-        let known = name.says();
+        let known = name.says;
         told.start |= known == Known::Start;
         if known == Known::Result {
             told.result = told.result.or(Some(tag));

@@ -115,14 +115,15 @@ const fn is_text_byte(byte: u8) -> bool {
 fn plain_run(text: &[u8], odd: fn(u64) -> u64, is_plain: fn(u8) -> bool) -> usize {
     let mut at = 0;
     while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk::<8>) {
-        let odd = odd(u64::from_le_bytes(*eight));
+        let bytes = u64::from_le_bytes(*eight);
+        let odd = odd(bytes);
         if odd == 0 {
             at += eight.len();
             continue;
         }
-        let first = odd.trailing_zeros() as usize / 8;
-        at += first;
-        if !is_plain(eight[first]) {
+        let first = odd.trailing_zeros() & !7;
+        at += first as usize / 8;
+        if !is_plain((bytes >> first) as u8) {
             return at;
         }
         at += 1;

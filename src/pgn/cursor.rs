@@ -10,6 +10,8 @@ use memchr::memchr_iter;
 /// Where reading is.
 #[derive(Debug)]
 pub(crate) struct Cursor<'a> {
+    /// The whole chunk.
+    pub(crate) chunk: &'a [u8],
     /// The chunk up to the next safe point: no token goes beyond.
     pub(crate) text: &'a [u8],
     /// The offset of what comes next.

@@ -48,6 +48,7 @@ impl<'a> Parts<'a> {
         self.buffers.clear();
         let start = self.at;
         let mut cursor = Cursor {
+            chunk: self.bytes,
             text: &self.bytes[..self.section_end],
             at: start,
             buffers: self.buffers,

@@ -67,12 +67,19 @@ pub(crate) fn read_game(cursor: &mut Cursor<'_>) -> bool {
 impl Reader<'_, '_> {
     fn game(&mut self) -> Flow {
         loop {
-            self.plain_moves();
             let before = self.cursor.at;
-            let Some(first) = self.cursor.skip_blanks() else {
+            let Some(mut first) = self.cursor.skip_blanks() else {
                 return Flow::Ends;
             };
-            if self.stage != Stage::Moves {
+            if self.stage == Stage::Moves {
+                if may_be_plain(first) {
+                    self.plain_moves();
+                    match self.cursor.skip_blanks() {
+                        Some(next) => first = next,
+                        None => return Flow::Ends,
+                    }
+                }
+            } else {
                 self.follows_blank_line = has_blank_line(&self.cursor.text[before..self.cursor.at]);
                 if self.follows_blank_line {
                     self.stage = Stage::Parted;
@@ -205,6 +212,11 @@ impl Reader<'_, '_> {
         self.cursor.push(kind, length);
         Flow::More
     }
+}
+
+/// Whether a token that begins so may be one of those that [`Reader::plain_moves`] reads.
+const fn may_be_plain(first: u8) -> bool {
+    matches!(first, b'A'..=b'Z' | b'a'..=b'z' | b'1'..=b'9' | b'{')
 }
 
 /// Whether `)` comes next, comments before it or not.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use fearless_simd::Level;
 use memchr::memmem::Finder;
 
 use crate::pgn::boundary::EVENT;
@@ -36,6 +37,8 @@ pub struct GameBuf {
     #[cfg(test)]
     pub(crate) is_general_only: bool,
     pub(crate) event: Finder<'static>,
+    /// The vector instructions that there are.
+    pub(crate) level: Level,
 }
 
 impl Default for GameBuf {
@@ -60,6 +63,7 @@ impl GameBuf {
             #[cfg(test)]
             is_general_only: false,
             event: Finder::new(EVENT),
+            level: Level::new(),
         }
     }
 

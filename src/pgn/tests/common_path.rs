@@ -151,6 +151,51 @@ const PIECES: &[&str] = &[
 /// How those lines end.
 const ENDS: &[&str] = &["\n", "\n", "\n", "\r\n", "\r", "\n\n", ""];
 
+/// What nearly all movetext is made of: so that the common path meets the ends of its blocks in
+/// every token, and goes on behind them.
+const PLAIN: &[&str] = &[
+    " 1.",
+    " 12. ",
+    " 123. ",
+    " 12...",
+    " 1...",
+    " e4",
+    " Nf3",
+    " Nbxd7+",
+    "\r\nO-O",
+    "\nQh4#",
+    " O-O-O+!?",
+    " { [%clk 0:05:00] }",
+    "{a move, 12... e5! }",
+    " {sixty-four bytes and some more of a comment that goes on and on and on and on}",
+];
+
+/// Longer movetext, mostly plain, with a piece of any kind now and then.
+fn mostly_plain() -> impl Strategy<Value = Vec<&'static str>> {
+    let piece = prop_oneof![
+        30 => prop::sample::select(PLAIN),
+        1 => prop::sample::select(PIECES),
+    ];
+    prop::collection::vec(piece, 0..120)
+}
+
+#[test]
+fn a_comment_closes_anywhere_in_a_block() {
+    for before in 0..70 {
+        for length in 0..140 {
+            for after in ["}", "}}", "}e5", "} {}", "", "{}"] {
+                let text = format!(
+                    "1. e4 {}{{{}{after} 1... e5 *",
+                    " ".repeat(before),
+                    "c".repeat(length)
+                );
+                let text = text.as_bytes();
+                assert_eq!(tokens(text, false), tokens(text, true), "{before} {length}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         // A failing text becomes a test of its own, not a line in a file of seeds.
@@ -175,5 +220,16 @@ proptest! {
         both_ways_agree(&text)?;
         let many = format!("[Event \"A\"]\n{}{text}", "[Site \"?\"]\n".repeat(again));
         both_ways_agree(&many)?;
+    }
+
+    #[test]
+    fn the_common_path_changes_nothing_in_common_movetext(pieces in mostly_plain()) {
+        let text = format!("1. e4{}", pieces.concat());
+        prop_assert_eq!(tokens(text.as_bytes(), false), tokens(text.as_bytes(), true));
+        // Every length of what is left for the last block.
+        let (before, after) = text.as_bytes().split_at(text.len() * 3 / 4);
+        prop_assert_eq!(tokens(before, false), tokens(before, true));
+        let sections = [before, b"\n\n[Event \"x\"]\n\n", after].concat();
+        prop_assert_eq!(tokens(&sections, false), tokens(&sections, true));
     }
 }

@@ -1,12 +1,10 @@
 //! Which bytes of a block are of which class, as bit masks.
 
-use wide::{CmpEq, CmpGt, i8x16};
+use fearless_simd::prelude::{SimdBase, SimdInt, SimdMask};
+use fearless_simd::{Bytes, Simd, i8x64, mask8x64, u8x64};
 
 /// Bytes looked at together.
 pub(super) const BLOCK: usize = 64;
-
-/// Bytes in a vector.
-const LANES: usize = 16;
 
 /// One bit for each byte of a block, the lowest for the first. The classes are as wide as the
 /// tokens need them, and no wider than a few vector instructions can tell.
@@ -29,56 +27,57 @@ pub(super) struct Classes {
 }
 
 impl Classes {
-    #[inline]
-    pub(super) fn of(block: &[u8; BLOCK]) -> Self {
-        let (vectors, _) = block.as_chunks::<LANES>();
-        let vector = |nth: usize| i8x16::new(vectors[nth].map(|byte| byte as i8));
-        let vectors = [vector(0), vector(1), vector(2), vector(3)];
-        let is = |byte: u8| move |bytes: i8x16| bytes.cmp_eq(all(byte));
+    #[inline(always)]
+    pub(super) fn of<S: Simd>(simd: S, block: &[u8; BLOCK]) -> Self {
+        let bytes = u8x64::from_slice(simd, block);
+        let is = |byte| equal(bytes, byte);
+        let blank = is(b' ') | is(b'\n') | is(b'\r');
+        let good_end = within(bytes, b'0', b'9') | is(b'O');
+        let letter = within(bytes | 0x20, b'a', b'z');
+        // The bits set are those that the signs of a group differ in.
+        let minus_slash_equals_question = equal(bytes | 0x12, b'?');
+        let hash_plus = equal(bytes | 0x08, b'+');
+        let sign = minus_slash_equals_question | hash_plus | is(b'!') | is(b'0');
         Self {
-            blank: bits(vectors, |bytes| {
-                is(b' ')(bytes) | is(b'\n')(bytes) | is(b'\r')(bytes)
-            }),
-            good_end: bits(vectors, |bytes| within(bytes, b'0', b'9') | is(b'O')(bytes)),
-            letter: bits(vectors, |bytes| within(bytes | all(0x20), b'a', b'z')),
-            sign: bits(vectors, |bytes| {
-                // The bits set are those that the signs of a group differ in.
-                let minus_slash_equals_question = is(b'?')(bytes | all(0x12));
-                let hash_plus = is(b'+')(bytes | all(0x08));
-                minus_slash_equals_question | hash_plus | is(b'!')(bytes) | is(b'0')(bytes)
-            }),
-            dot: bits(vectors, is(b'.')),
-            open: bits(vectors, is(b'{')),
-            close: bits(vectors, is(b'}')),
+            blank: blank.to_bitmask(),
+            good_end: good_end.to_bitmask(),
+            letter: letter.to_bitmask(),
+            sign: sign.to_bitmask(),
+            dot: is(b'.').to_bitmask(),
+            open: is(b'{').to_bitmask(),
+            close: is(b'}').to_bitmask(),
         }
     }
 }
 
-/// The byte in every lane.
-#[inline]
-fn all(byte: u8) -> i8x16 {
-    i8x16::splat(byte as i8)
+#[inline(always)]
+fn equal<S: Simd>(bytes: u8x64<S>, byte: u8) -> mask8x64<S> {
+    bytes.simd_eq(byte)
 }
 
 /// Which bytes are of an ASCII range: moved to the upper end of the signed numbers, they are
 /// those above its lower end.
-#[inline]
-fn within(bytes: i8x16, first: u8, last: u8) -> i8x16 {
+#[inline(always)]
+fn within<S: Simd>(bytes: u8x64<S>, first: u8, last: u8) -> mask8x64<S> {
     let top = i8::MAX as u8;
-    (bytes + all(top - last)).cmp_gt(all(top - last + first - 1))
-}
-
-/// One bit for each byte of the vectors: whether it is of the class.
-#[inline]
-fn bits(vectors: [i8x16; BLOCK / LANES], class: impl Fn(i8x16) -> i8x16) -> u64 {
-    let [first, second, third, fourth] =
-        vectors.map(|bytes| u64::from(class(bytes).move_mask().cast_unsigned() as u16));
-    first | second << LANES | third << (2 * LANES) | fourth << (3 * LANES)
+    let moved: i8x64<S> = (bytes + (top - last)).bitcast();
+    moved.simd_gt((top - last + first - 1) as i8)
 }
 
 #[cfg(test)]
 mod tests {
     use super::{BLOCK, Classes};
+    use fearless_simd::{Level, dispatch};
+
+    /// The classes with each set of vector instructions that there is.
+    fn classes(block: &[u8; BLOCK]) -> Vec<Classes> {
+        let level = Level::new();
+        let mut levels = vec![level];
+        #[cfg(target_arch = "x86_64")]
+        levels.extend(level.as_sse4_2().map(Level::Sse4_2));
+        let of = |level| dispatch!(level, simd => Classes::of(simd, block));
+        levels.into_iter().map(of).collect()
+    }
 
     /// The classes byte by byte.
     fn naive(block: &[u8; BLOCK]) -> Classes {
@@ -103,7 +102,9 @@ mod tests {
             for place in 0..BLOCK {
                 let mut block = [b'a'; BLOCK];
                 block[place] = byte;
-                assert_eq!(Classes::of(&block), naive(&block), "{byte:#x} at {place}");
+                for found in classes(&block) {
+                    assert_eq!(found, naive(&block), "{byte:#x} at {place}");
+                }
             }
         }
     }
@@ -112,7 +113,9 @@ mod tests {
     fn all_bytes_together() {
         for first in 0..=u8::MAX {
             let block = std::array::from_fn(|nth| first.wrapping_add((nth as u8).wrapping_mul(5)));
-            assert_eq!(Classes::of(&block), naive(&block), "from {first:#x}");
+            for found in classes(&block) {
+                assert_eq!(found, naive(&block), "from {first:#x}");
+            }
         }
     }
 }

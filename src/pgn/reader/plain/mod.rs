@@ -6,6 +6,11 @@
 //! masks, so only odd tokens cost a wrong guess. Whatever is not surely plain is left to the
 //! general way, which gives the same tokens (`the_common_path_changes_nothing`).
 
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined there is compiled for the instructions that were found"
+)]
+
 mod classes;
 mod places;
 
@@ -14,16 +19,8 @@ use crate::pgn::game::GameBuf;
 use crate::pgn::item::{Item, ItemKind, NumberStyle};
 use crate::span::Span;
 use classes::{BLOCK, Classes};
+use fearless_simd::{Simd, dispatch};
 use places::Places;
-
-/// What a token is, by whether it is a number or a comment, plus whether it is a comment, plus
-/// twice whether it has three dots.
-const KINDS: [ItemKind; 4] = [
-    ItemKind::Word,
-    ItemKind::MoveNumber(NumberStyle::Dot),
-    ItemKind::Comment,
-    ItemKind::MoveNumber(NumberStyle::Dots),
-];
 
 impl Reader<'_, '_> {
     /// Reads as many plain words, numbers and comments of movetext as there are.
@@ -32,6 +29,12 @@ impl Reader<'_, '_> {
         if self.cursor.buffers.is_general_only {
             return;
         }
+        let level = self.cursor.buffers.level;
+        dispatch!(level, simd => self.plain_blocks(simd));
+    }
+
+    #[inline(always)]
+    fn plain_blocks<S: Simd>(&mut self, simd: S) {
         let chunk = self.cursor.chunk;
         let end = self.cursor.text.len();
         let GameBuf {
@@ -41,10 +44,14 @@ impl Reader<'_, '_> {
         let mut comment = None;
         while items.len() + BLOCK <= *item_limit && at < end {
             let length = end - at;
-            let read = match chunk.get(at..).and_then(<[u8]>::first_chunk) {
-                Some(block) => read_block(block, length, at, comment, items),
-                None => read_block(&last_block(&chunk[at..]), length, at, comment, items),
+            let last;
+            let block = if let Some(block) = chunk.get(at..).and_then(<[u8]>::first_chunk) {
+                block
+            } else {
+                last = last_block(&chunk[at..]);
+                &last
             };
+            let read = read_block(simd, block, length, at, comment, items);
             at = read.end;
             comment = read.comment;
             if read.is_last {
@@ -78,8 +85,9 @@ struct Read {
 /// Reads the plain tokens that a block begins with. `length`: how many bytes there are, more than
 /// the block or fewer; `at`: its place in the text; `comment`: where the comment begins that it
 /// begins in.
-#[inline]
-fn read_block(
+#[inline(always)]
+fn read_block<S: Simd>(
+    simd: S,
     block: &[u8; BLOCK],
     length: usize,
     at: usize,
@@ -93,39 +101,59 @@ fn read_block(
         comment: comments,
         three_dots,
         is_odd,
-    } = Places::of(Classes::of(block), length, u64::from(comment.is_some()));
-    let first = items.len();
-    items.extend((0..ends.count_ones()).map(|_| {
+        is_open,
+    } = Places::of(
+        Classes::of(simd, block),
+        length,
+        u64::from(comment.is_some()),
+    );
+    let mut comment = comment;
+    if let Some(begin) = comment
+        && ends != 0
+    {
+        let end = at + ends.trailing_zeros() as usize;
+        push(items, ItemKind::Comment, begin, end);
+        starts &= starts.wrapping_sub(1);
+        ends &= ends - 1;
+        comment = None;
+    }
+    while ends != 0 {
         let start = starts.trailing_zeros();
         let end = ends.trailing_zeros();
         starts &= starts.wrapping_sub(1);
-        ends &= ends.wrapping_sub(1);
-        let bit = |mask: u64, place: u32| mask.wrapping_shr(place) as usize & 1;
-        let kind = bit(number_or_comment, start) + bit(comments, start) + 2 * bit(three_dots, end);
-        Item {
-            kind: KINDS[kind & 3],
-            span: Span::new(at as u32 + start, at as u32 + end),
-        }
-    }));
-    let start = starts.trailing_zeros() as usize;
-    let was_read = items.len() > first;
-    if let (Some(start), Some(item)) = (comment, items.get_mut(first)) {
-        item.span.start = start as u32;
+        ends &= ends - 1;
+        let is_in = |mask: u64, place: u32| mask >> (place & 63) & 1 == 1;
+        // Most tokens are words, and what follows what is easily foreseen.
+        let kind = if !is_in(number_or_comment, start) {
+            ItemKind::Word
+        } else if is_in(comments, start) {
+            ItemKind::Comment
+        } else if is_in(three_dots, end) {
+            ItemKind::MoveNumber(NumberStyle::Dots)
+        } else {
+            ItemKind::MoveNumber(NumberStyle::Dot)
+        };
+        push(items, kind, at + start as usize, at + end as usize);
     }
-    let is_in_comment = start < BLOCK && comments >> start & 1 == 1;
-    if is_in_comment && !is_odd {
-        // One that goes through a whole block is found faster by searching.
-        let is_last = comment.is_some() && !was_read;
-        let begin = comment.filter(|_| !was_read).unwrap_or(at + start);
+    let start = starts.trailing_zeros() as usize;
+    let next = comment.unwrap_or(at + start);
+    if is_open && !is_odd {
         return Read {
             end: at + BLOCK,
-            comment: Some(begin),
-            is_last,
+            comment: Some(next),
+            // One that goes through a whole block is found faster by searching.
+            is_last: comment.is_some(),
         };
     }
     Read {
-        end: at + start,
-        comment: comment.filter(|_| !was_read),
+        end: next,
+        comment: None,
         is_last: is_odd || start == 0,
     }
+}
+
+#[inline(always)]
+fn push(items: &mut Vec<Item>, kind: ItemKind, start: usize, end: usize) {
+    let span = Span::new(start as u32, end as u32);
+    items.push(Item { kind, span });
 }

@@ -20,13 +20,15 @@ pub(super) struct Places {
     pub(super) three_dots: u64,
     /// Whether a token of the block is not plain.
     pub(super) is_odd: bool,
+    /// Whether a comment is not closed at the end of the block: the next token, if none is odd.
+    pub(super) is_open: bool,
 }
 
 impl Places {
     /// `length`: how many bytes of the block there are; what is behind them does not matter.
     /// `in_comment`: 1 if the block begins inside a comment, else 0: that comment is one of the
     /// tokens, as if it began with the block.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(bytes: Classes, length: usize, in_comment: u64) -> Self {
         let Comments {
             inside,
@@ -62,13 +64,14 @@ impl Places {
             comment: opens,
             three_dots: numbers.three_dots,
             is_odd: odd != 0,
+            is_open: (inside & !bytes.close).leading_zeros() == 0,
         }
     }
 }
 
 /// What a plain word may end in so that it belongs to nothing before it, whatever else it is made
 /// of ([`crate::pgn::grammar::may_be_suffix`]): a digit or `O`, and up to three signs.
-#[inline]
+#[inline(always)]
 const fn last_bytes(bytes: Classes) -> u64 {
     let one = bytes.sign & (bytes.good_end << 1);
     let two = bytes.sign & (one << 1);
@@ -87,7 +90,7 @@ struct Comments {
 }
 
 impl Comments {
-    #[inline]
+    #[inline(always)]
     const fn of(bytes: Classes, in_comment: u64) -> Self {
         let opens = bytes.open | in_comment;
         // Each comment is the difference of the bit behind it and its first, and the one that is
@@ -114,7 +117,7 @@ struct Numbers {
 
 impl Numbers {
     /// `starts`: where numbers begin.
-    #[inline]
+    #[inline(always)]
     const fn of(starts: u64, digit: u64, dot: u64) -> Self {
         // The carry of the sum runs to the end of each run of bits that a number begins.
         let digit_ends = starts.wrapping_add(digit) & !digit;

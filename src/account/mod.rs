@@ -3,15 +3,17 @@
 
 mod ending;
 mod naming;
+mod quiet;
 mod tags;
 mod trail;
 
 pub use ending::Ending;
 pub use naming::{Naming, Opening};
+pub use quiet::Quiet;
 pub use tags::{KnownTags, TagName};
 pub use trail::Trail;
 
-use crate::board::{Bitboard, Material, Move, Position, Repetitions, Role};
+use crate::board::{Material, Move, Position};
 use crate::check::{self, CheckedGame};
 use crate::pgn::{Game, Outcome};
 
@@ -32,15 +34,18 @@ pub struct Account<'a> {
     pub ending: Option<Ending>,
     /// The first ply of its main line after which a position stands for the third time.
     pub threefold: Option<u32>,
+    /// The first ply of its main line after which 50 moves by each side went without capture or pawn
+    /// move.
+    pub fifty: Option<u32>,
 }
 
 impl<'a> Account<'a> {
-    /// The account of a game that was checked.
+    /// The account of a game that was checked, with what `quiet` has seen of it.
     pub fn of(
         game: &'a Game<'a>,
         checked: &'a CheckedGame<'a>,
         material: Material,
-        repetitions: &mut Repetitions,
+        quiet: &mut Quiet,
     ) -> Self {
         let tags = KnownTags::of(game);
         let mut account = Self {
@@ -51,19 +56,18 @@ impl<'a> Account<'a> {
             outcome: check::outcome(game),
             ending: None,
             threefold: None,
+            fifty: None,
         };
-        let threefold = may_come_thrice(account.moves())
-            .then(|| repetitions.first(account.start(), account.moves(), 3))
-            .flatten();
-        account.threefold = threefold.map(|plies| plies as u32);
+        let moves = account.moves();
+        let repeats = quiet.repeats(account.start(), moves);
+        account.threefold = repeats.threefold;
+        account.fifty = repeats.fifty;
         if account.is_complete()
             && let Some(last) = account.last()
         {
-            let moves = account.moves();
-            let fivefold = threefold.is_some()
-                && repetitions.first(account.start(), moves, 5) == Some(moves.len());
+            let is_fivefold = repeats.fivefold == Some(moves.len() as u32);
             let termination = tags.value(TagName::Termination).unwrap_or_default();
-            account.ending = Some(Ending::of(last, fivefold, material, &termination));
+            account.ending = Some(Ending::of(last, is_fivefold, material, &termination));
         }
         account
     }
@@ -94,23 +98,4 @@ impl<'a> Account<'a> {
         let moves = self.checked.moves?;
         Some(moves.decision.language.code())
     }
-}
-
-/// Whether a position may come up three times in a line; never wrong in saying no.
-///
-/// Between two occurrences each side brings a man back to a square that was left, so three take
-/// four such moves between captures and pawn moves. That is quickly counted, and few games have so
-/// many.
-fn may_come_thrice(moves: &[Move]) -> bool {
-    let (mut left, mut returns) = (Bitboard::EMPTY, 0);
-    for mv in moves {
-        // Selected, not branched on: which moves capture no processor can guess.
-        let is_quiet = u64::from(mv.role != Role::Pawn) & u64::from(mv.captured.is_none());
-        returns = (returns + u64::from(left.has(mv.to))) * is_quiet;
-        left = Bitboard((left | Bitboard::of(mv.from)).0 & is_quiet.wrapping_neg());
-        if returns >= 4 {
-            return true;
-        }
-    }
-    false
 }

@@ -6,8 +6,7 @@ mod tests;
 
 pub use row::Row;
 
-use crate::account::{Account, Naming, Trail};
-use crate::board::Repetitions;
+use crate::account::{Account, Naming, Quiet, Trail};
 use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
 use crate::notation::Language;
 use crate::pgn::Game;
@@ -37,21 +36,28 @@ pub struct Listed {
 #[derive(Debug, Default)]
 pub struct Buffers {
     scratch: Scratch,
-    repetitions: Repetitions,
+    quiet: Quiet,
 }
 
 /// Writes down each game that was checked.
 struct Clerk<'w> {
     wanted: &'w Wanted,
-    repetitions: &'w mut Repetitions,
+    quiet: &'w mut Quiet,
     trail: Trail<'w>,
     listed: Listed,
 }
 
 impl Observer for Clerk<'_> {
-    fn begin(&mut self, _: &'static Language) {}
+    fn begin(&mut self, _: &'static Language) {
+        self.quiet.begin();
+    }
 
-    fn ply(&mut self, _: &Ply<'_>) {}
+    #[inline]
+    fn ply(&mut self, ply: &Ply<'_>) {
+        if ply.depth == 0 {
+            self.quiet.ply(ply);
+        }
+    }
 
     fn fault(&mut self, _: &Fault<'_>) {}
 }
@@ -59,7 +65,7 @@ impl Observer for Clerk<'_> {
 impl Watch for Clerk<'_> {
     fn end(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>) {
         let material = self.wanted.settings.material;
-        let account = Account::of(game, checked, material, self.repetitions);
+        let account = Account::of(game, checked, material, self.quiet);
         self.listed.incomplete |= !account.is_complete();
         let opening = self.trail.opening(&account);
         let row = Row::new(&account, opening, &self.wanted.tags);
@@ -71,7 +77,7 @@ impl Watch for Clerk<'_> {
 pub fn list(bytes: &[u8], around: Surroundings, wanted: &Wanted, buffers: &mut Buffers) -> Listed {
     let mut clerk = Clerk {
         wanted,
-        repetitions: &mut buffers.repetitions,
+        quiet: &mut buffers.quiet,
         trail: Trail::new(wanted.naming.as_ref()),
         listed: Listed::default(),
     };

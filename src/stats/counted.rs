@@ -16,8 +16,6 @@ pub(super) struct Seen {
     pub(super) checks: u64,
     /// Positions in which a capture en passant was legal and another move was made.
     pub(super) en_passant_declined: u64,
-    /// The first ply after which 50 moves by each side went without capture or pawn move.
-    pub(super) fifty: Option<u32>,
 }
 
 impl Seen {

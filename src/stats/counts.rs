@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::account::{Ending, TagName};
-use crate::board::{Color, Move, MoveKind, Position, Role, Square, castled};
+use crate::account::{Account, Ending, TagName};
+use crate::board::{Color, MoveKind, Position, Role, Square, castled};
 use crate::notation::{CheckMark, Language, Origin, WrittenMove};
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
@@ -23,6 +23,9 @@ pub(super) const OUTCOMES: [Outcome; 5] = [
 /// Men of both sides and squares: White's men first, in the order of [`Role::ALL`], each with its
 /// 64 squares from a1, b1 to h8.
 pub(super) const SQUARES: usize = 2 * 6 * 64;
+
+/// What [`SQUARES`] counts, in rows of one man each.
+type Board = [[u64; 64]; 2 * 6];
 
 /// Where moves that capture nothing are counted, behind the roles.
 const NOTHING: usize = Role::ALL.len();
@@ -185,27 +188,17 @@ impl Counts {
         let account = &game.account;
         self.checks += game.seen.checks;
         self.en_passant_declined += game.seen.en_passant_declined;
-        self.squares.resize(if squares { SQUARES } else { 0 }, 0);
-        let mut side = account.start().turn();
-        // Counting what is no capture too spares a branch that no processor can guess.
-        let mut captures = [[0_u64; 8]; 6];
-        // Where squares are not counted there are no places.
-        let mut places = std::mem::take(&mut self.squares);
-        for (&mv, ply) in account.moves().iter().zip(1..) {
-            let victim = mv.captured.map_or(NOTHING, Role::index);
-            captures[mv.role.index()][victim] += 1;
-            if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
-                visit(&mut places, side, mv.role, mv.to);
-            } else {
-                self.add_special(side, mv, ply, &mut places);
+        if squares {
+            let mut places = std::mem::take(&mut self.squares);
+            places.resize(SQUARES, 0);
+            if let Ok(board) = <&mut Board>::try_from(places.as_chunks_mut().0) {
+                self.add_plies(account, |man, square| board[man][square.index()] += 1);
             }
-            side = side.other();
+            self.squares = places;
+        } else {
+            self.add_plies(account, |_, _| ());
         }
-        self.squares = places;
-        for (counts, more) in self.captures.iter_mut().zip(&captures) {
-            add_all(counts, &more[..NOTHING]);
-        }
-        if let Some(ply) = game.seen.fifty {
+        if let Some(ply) = account.fifty {
             *self.fifty.entry(ply).or_default() += 1;
         }
         if !account.checked.start.from_fen
@@ -218,22 +211,42 @@ impl Counts {
         }
     }
 
-    /// A move that is more than a step.
-    #[cold]
-    fn add_special(&mut self, side: Color, mv: Move, ply: u32, places: &mut [u64]) {
-        match mv.kind {
-            MoveKind::EnPassant => self.en_passant += 1,
-            MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-            MoveKind::Castle(wing) => {
+    /// The moves one by one; each man (see [`Board`]) that came to a square is shown to `visit`.
+    fn add_plies(&mut self, account: &Account<'_>, mut visit: impl FnMut(usize, Square)) {
+        // Counting what is no capture too spares a branch that no processor can guess.
+        let mut captures = [[0_u32; 8]; 6];
+        let mut side = account.start().turn();
+        for (&mv, ply) in account.moves().iter().zip(1..) {
+            let victim = mv.captured.map_or(NOTHING, Role::index);
+            captures[mv.role.index()][victim] += 1;
+            if let MoveKind::Castle(wing) = mv.kind {
                 let plies = &mut self.castling[side.index()][wing as usize];
                 *plies.entry(ply).or_default() += 1;
                 let (king, rook) = castled(mv.from.rank(), wing);
-                visit(places, side, Role::King, king);
-                return visit(places, side, Role::Rook, rook);
+                visit(man(side, Role::King), king);
+                visit(man(side, Role::Rook), rook);
+            } else {
+                visit(man(side, mv.role), mv.to);
+                if !matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
+                    self.add_special(mv.kind);
+                }
             }
-            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+            side = side.other();
         }
-        visit(places, side, mv.role, mv.to);
+        for (counts, more) in self.captures.iter_mut().zip(&captures) {
+            for (count, &more) in counts.iter_mut().zip(more) {
+                *count += u64::from(more);
+            }
+        }
+    }
+
+    #[cold]
+    fn add_special(&mut self, kind: MoveKind) {
+        match kind {
+            MoveKind::EnPassant => self.en_passant += 1,
+            MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
+            MoveKind::Castle(_) | MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+        }
     }
 
     /// What the tags and comments say, names apart.
@@ -345,13 +358,10 @@ impl Coverage {
     }
 }
 
-/// A man came to a square.
+/// The row of a man in a [`Board`].
 #[inline]
-fn visit(places: &mut [u64], side: Color, role: Role, square: Square) {
-    let place = (side.index() * 6 + role.index()) * 64 + square.index();
-    if let Some(count) = places.get_mut(place) {
-        *count += 1;
-    }
+fn man(side: Color, role: Role) -> usize {
+    side.index() * 6 + role.index()
 }
 
 /// Adds numbers place by place.

@@ -3,11 +3,19 @@
 
 use crate::board::{Color, Move, Position};
 
-/// Whether such a position came up in a line of legal moves.
+/// Whether such a position came up in a line of legal moves, in which none stands for the third time
+/// before `threefold` plies.
 ///
 /// The line is played again: ask only where something stands for the third time.
-pub(super) fn is_perpetual(start: &Position, moves: &[Move]) -> bool {
+pub(super) fn is_perpetual(start: &Position, moves: &[Move], threefold: u32) -> bool {
+    // What stands thrice has no capture or pawn move between, so nothing before the last one counts.
+    let (before, _) = moves.split_at(moves.len().min(threefold as usize));
+    let skipped = before.iter().rposition(|mv| mv.is_zeroing());
+    let (skipped, moves) = moves.split_at(skipped.map_or(0, |last| last + 1));
     let mut position = *start;
+    for &mv in skipped {
+        position.play(mv);
+    }
     let mut key = position.key();
     // Each position with the plies before it.
     let mut keys = vec![(key, 0)];
@@ -51,7 +59,7 @@ mod tests {
             position.play(mv);
             moves.push(mv);
         }
-        is_perpetual(&start, &moves)
+        is_perpetual(&start, &moves, 0)
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::account::{Account, Naming, Trail};
-use crate::board::{Color, MoveKind, Repetitions};
+use crate::account::{Account, Naming, Quiet, Trail};
+use crate::board::{Color, MoveKind};
 use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
 use crate::notation::{CheckMark, Language};
 use crate::pgn::Game;
@@ -54,14 +54,14 @@ impl Tally {
 #[derive(Debug, Default)]
 pub struct Buffers {
     scratch: Scratch,
-    repetitions: Repetitions,
+    quiet: Quiet,
     commands: CommandFinder,
 }
 
 /// Counts games as they are checked.
 struct Counter<'c> {
     scope: &'c Scope,
-    repetitions: &'c mut Repetitions,
+    quiet: &'c mut Quiet,
     commands: &'c CommandFinder,
     seen: Seen,
     trail: Trail<'c>,
@@ -72,6 +72,7 @@ impl Observer for Counter<'_> {
     #[inline]
     fn begin(&mut self, _: &'static Language) {
         self.seen = Seen::default();
+        self.quiet.begin();
     }
 
     #[expect(
@@ -87,9 +88,7 @@ impl Observer for Counter<'_> {
         if ply.before.may_capture_en_passant() && ply.mv.kind != MoveKind::EnPassant {
             self.seen.declined(ply.before);
         }
-        if ply.after.is_fifty_moves() && self.seen.fifty.is_none() {
-            self.seen.fifty = Some(ply.moves.len() as u32);
-        }
+        self.quiet.ply(ply);
     }
 
     #[inline]
@@ -99,14 +98,14 @@ impl Observer for Counter<'_> {
 impl Watch for Counter<'_> {
     fn end(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>) {
         let material = self.scope.settings.material;
-        let account = Account::of(game, checked, material, self.repetitions);
-        let repeats = account.threefold.is_some();
+        let account = Account::of(game, checked, material, self.quiet);
+        let perpetual = |plies| is_perpetual(account.start(), account.moves(), plies);
         let counted = Counted {
             account,
             seen: self.seen,
             commands: self.commands.commands(&account),
             opening: self.trail.opening(&account),
-            is_perpetual: repeats && is_perpetual(account.start(), account.moves()),
+            is_perpetual: account.threefold.is_some_and(perpetual),
         };
         self.tally.incomplete |= !account.is_complete();
         self.tally.games += 1;
@@ -168,7 +167,7 @@ pub fn count(
     let before = tally.games;
     let mut counter = Counter {
         scope,
-        repetitions: &mut buffers.repetitions,
+        quiet: &mut buffers.quiet,
         commands: &buffers.commands,
         seen: Seen::default(),
         trail: Trail::new(scope.naming.as_ref()),

@@ -1,0 +1,154 @@
+//! Long stretches without capture or pawn move: only there can a position stand for the third time,
+//! and only there can fifty moves go by.
+
+use std::ops::Range;
+
+use crate::board::{Bitboard, Color, Move, Position, Repetitions};
+use crate::replay::Ply;
+
+/// Between three occurrences of a position each side makes at least four moves.
+const PLIES: u32 = 8;
+
+/// Plies without capture or pawn move after which a draw can be claimed (FIDE 9.3).
+const FIFTY_MOVES: u32 = 100;
+
+/// Gathers the long stretches of a main line while it is played.
+#[derive(Debug, Default)]
+pub struct Quiet {
+    /// The plies played when the half-move clock came to [`PLIES`].
+    reached: Vec<u32>,
+    /// What has changed up to each ply of one stretch, in order.
+    changes: Vec<u64>,
+    repetitions: Repetitions,
+}
+
+/// What came up in long stretches of a main line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Repeats {
+    /// The first ply after which a position stands for the third time.
+    pub(super) threefold: Option<u32>,
+    /// The first ply after which a position stands for the fifth time.
+    pub(super) fivefold: Option<u32>,
+    /// The first ply after which 50 moves by each side went without capture or pawn move.
+    pub(super) fifty: Option<u32>,
+}
+
+impl Quiet {
+    /// A game is played from its start: what was seen before no longer holds.
+    #[inline]
+    pub fn begin(&mut self) {
+        self.reached.clear();
+    }
+
+    /// A ply of the main line was played.
+    #[expect(
+        clippy::inline_always,
+        reason = "one function for a whole ply: see Replay::word"
+    )]
+    #[inline(always)]
+    pub fn ply(&mut self, ply: &Ply<'_>) {
+        if ply.after.halfmoves() == PLIES {
+            self.reach(ply.moves.len() as u32);
+        }
+    }
+
+    #[cold]
+    fn reach(&mut self, plies: u32) {
+        self.reached.push(plies);
+    }
+
+    /// What came up in the main line that was shown, which is `moves` from `start`.
+    pub(super) fn repeats(&mut self, start: &Position, moves: &[Move]) -> Repeats {
+        let mut found = Repeats::default();
+        // The clock may have run before the first move.
+        let first = (start.halfmoves() > 0).then_some(0);
+        let reached = std::mem::take(&mut self.reached);
+        let begins = reached.iter().map(|plies| plies.saturating_sub(PLIES));
+        let mut cursor = Cursor {
+            position: *start,
+            plies: 0,
+        };
+        for begin in first.into_iter().chain(begins) {
+            let stretch = stretch(moves, begin as usize);
+            let clock = if begin == 0 { start.halfmoves() } else { 0 };
+            let fifty = FIFTY_MOVES.saturating_sub(clock).max(1);
+            if found.fifty.is_none() && stretch.len() >= fifty as usize {
+                found.fifty = Some(begin + fifty);
+            }
+            let quiet = &moves[stretch];
+            if may_come_thrice(quiet) && self.is_thrice(quiet) {
+                let position = cursor.go(begin, moves);
+                let mut first = |times| {
+                    let plies = self.repetitions.first(position, quiet, times)?;
+                    Some(begin + plies as u32)
+                };
+                found.threefold = found.threefold.or_else(|| first(3));
+                found.fivefold = found.fivefold.or_else(|| first(5));
+            }
+        }
+        self.reached = reached;
+        found
+    }
+
+    /// Whether the men may stand three times as they stood: never wrong in saying no.
+    fn is_thrice(&mut self, stretch: &[Move]) -> bool {
+        self.changes.clear();
+        self.changes.push(0);
+        let mut change = 0;
+        for (mv, side) in stretch.iter().zip(Color::ALL.into_iter().cycle()) {
+            let place = |square: usize| {
+                let man = side.index() * 8 + mv.role.index();
+                mixed((man * 64 + square) as u64)
+            };
+            // Castling is not what this takes it for, but nothing before it comes back after it.
+            change ^= place(mv.from.index()) ^ place(mv.to.index()) ^ 1;
+            self.changes.push(change);
+        }
+        self.changes.sort_unstable();
+        self.changes.windows(3).any(|three| three[0] == three[2])
+    }
+}
+
+/// A position of a line, played on to where it is wanted.
+struct Cursor {
+    position: Position,
+    plies: u32,
+}
+
+impl Cursor {
+    /// The position after so many plies, not fewer than before.
+    fn go(&mut self, plies: u32, moves: &[Move]) -> &Position {
+        for &mv in &moves[self.plies as usize..plies as usize] {
+            self.position.play(mv);
+        }
+        self.plies = plies;
+        &self.position
+    }
+}
+
+/// The moves from `begin` on without capture or pawn move.
+fn stretch(moves: &[Move], begin: usize) -> Range<usize> {
+    let begin = begin.min(moves.len());
+    let quiet = moves[begin..].iter().take_while(|mv| !mv.is_zeroing());
+    begin..begin + quiet.count()
+}
+
+/// Whether a position may come up three times in a stretch; never wrong in saying no.
+///
+/// Between two occurrences each side brings a man back to a square that was left, so three take
+/// four such moves. That is quickly counted, and few stretches have so many.
+fn may_come_thrice(stretch: &[Move]) -> bool {
+    let (mut left, mut returns) = (Bitboard::EMPTY, 0);
+    for mv in stretch {
+        returns += u32::from(left.has(mv.to));
+        left |= Bitboard::of(mv.from);
+    }
+    returns >= 4
+}
+
+/// A number spread over 63 bits; the lowest tells whose turn it is.
+fn mixed(number: u64) -> u64 {
+    // The odd number nearest to 2^64 divided by the golden ratio: its multiples are spread evenly.
+    let spread = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (spread ^ spread >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) & !1
+}

@@ -2,12 +2,14 @@
 //! common ground of the commands that list games and count them.
 
 mod ending;
+mod name;
 mod naming;
 mod quiet;
 mod tags;
 mod trail;
 
 pub use ending::Ending;
+pub use name::Name;
 pub use naming::{Naming, Opening};
 pub use quiet::Quiet;
 pub use tags::{KnownTags, TagName};
@@ -53,7 +55,7 @@ impl<'a> Account<'a> {
             checked,
             tags,
             elos: [TagName::WhiteElo, TagName::BlackElo].map(|name| tags.elo(name)),
-            outcome: check::outcome(game),
+            outcome: tags.decided().or_else(|| check::outcome(game)),
             ending: None,
             threefold: None,
             fifty: None,

@@ -79,16 +79,6 @@ impl Position {
             .then_some(to)
     }
 
-    /// Whether a pawn stands where it can capture en passant, should its king allow it.
-    #[inline]
-    pub(crate) fn may_capture_en_passant(&self) -> bool {
-        // Looked up for some square in any case: whether a pawn has just made a double step no
-        // processor can guess, but nearly never does one stand beside it.
-        let some = Square::masked(0);
-        let capturers = self.en_passant_capturers(self.en_passant.unwrap_or(some));
-        capturers.only_if(self.en_passant.is_some()).any()
-    }
-
     /// The pawns that stand where they can capture on a square passed over.
     #[inline]
     fn en_passant_capturers(&self, to: Square) -> Bitboard {

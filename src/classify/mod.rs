@@ -1,5 +1,6 @@
 //! Which openings games are: by the latest position of the main line that is in a table.
 
+mod beginnings;
 mod mismatch;
 pub mod tags;
 mod tracker;
@@ -21,6 +22,7 @@ use crate::replay::{Fault, Observer, Ply, Replay};
 use crate::report::Evidence;
 use crate::report::Locale;
 
+pub use beginnings::Beginnings;
 pub use mismatch::{Mismatch, mismatch};
 pub use tracker::{Match, Tracker};
 

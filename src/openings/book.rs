@@ -1,5 +1,7 @@
 //! A table of openings, found by position.
 
+use std::sync::Arc;
+
 use crate::board::Position;
 use crate::language::Accepted;
 use crate::openings::index::Index;
@@ -15,6 +17,8 @@ pub struct Book {
     fewest_men: u32,
     /// Which pawns may have left their squares where a position of the table is still ahead.
     pawns: PawnsLeft,
+    /// What tells its copies from other tables.
+    identity: Arc<()>,
 }
 
 impl Book {
@@ -57,6 +61,7 @@ impl Book {
             index: Index::with_capacity(entries),
             fewest_men: u32::MAX,
             pawns: PawnsLeft::default(),
+            identity: Arc::default(),
         }
     }
 
@@ -78,6 +83,11 @@ impl Book {
         self.pawns.add(position);
         self.entries.push(entry);
         Ok(())
+    }
+
+    /// What only this table and its copies have: what was found in one of them holds of all.
+    pub(crate) fn identity(&self) -> &Arc<()> {
+        &self.identity
     }
 
     /// The entries in the order of the table.

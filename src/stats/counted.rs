@@ -1,9 +1,7 @@
 //! A game that is to be counted, with what was seen while it was played.
 
-use std::borrow::Cow;
-
-use crate::account::{Account, Opening, TagName};
-use crate::board::{Color, Position};
+use crate::account::{Account, Name, Opening, TagName};
+use crate::board::Color;
 use crate::pgn::ItemKind;
 use crate::stats::record::Showing;
 use memchr::memchr;
@@ -16,14 +14,6 @@ pub(super) struct Seen {
     pub(super) checks: u64,
     /// Positions in which a capture en passant was legal and another move was made.
     pub(super) en_passant_declined: u64,
-}
-
-impl Seen {
-    /// A capture en passant that may have been legal before another move was made.
-    #[cold]
-    pub(super) fn declined(&mut self, before: &Position) {
-        self.en_passant_declined += u64::from(before.legal_en_passant().is_some());
-    }
 }
 
 /// Comments of one game that hold what engines and servers write (`[%clk …]`, `[%eval …]`).
@@ -64,8 +54,8 @@ impl<'a> Counted<'a> {
     }
 
     /// The name of a side's player.
-    pub(super) fn player(&self, side: Color) -> Option<Cow<'a, str>> {
-        self.account.tags.known(match side {
+    pub(super) fn player(&self, side: Color) -> Option<Name<'a>> {
+        self.account.tags.name(match side {
             Color::White => TagName::White,
             Color::Black => TagName::Black,
         })

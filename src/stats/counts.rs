@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::account::{Account, Ending, TagName};
-use crate::board::{Color, MoveKind, Position, Role, Square, castled};
-use crate::notation::{CheckMark, Language, Origin, WrittenMove};
+use crate::account::{Ending, TagName};
+use crate::board::{Color, Position, Role};
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
-use crate::stats::measures::{Histogram, merge};
+use crate::stats::histogram::Histogram;
 use crate::stats::record::Record;
 use crate::stats::table::Table;
 
@@ -23,12 +22,6 @@ pub(super) const OUTCOMES: [Outcome; 5] = [
 /// Men of both sides and squares: White's men first, in the order of [`Role::ALL`], each with its
 /// 64 squares from a1, b1 to h8.
 pub(super) const SQUARES: usize = 2 * 6 * 64;
-
-/// What [`SQUARES`] counts, in rows of one man each.
-type Board = [[u64; 64]; 2 * 6];
-
-/// Where moves that capture nothing are counted, behind the roles.
-const NOTHING: usize = Role::ALL.len();
 
 /// What the men are worth by document 002: P 1, C 3, B 3, T 5, D 10; in the order of [`Role::ALL`].
 const VALUES: [i32; 6] = [1, 3, 3, 5, 10, 0];
@@ -157,12 +150,12 @@ impl Counts {
         let account = &game.account;
         let plies = account.moves().len() as u32;
         self.plies += u64::from(plies);
-        *self.lengths.entry(plies).or_default() += 1;
+        self.lengths.count(plies);
         let outcome = account.outcome.unwrap_or(Outcome::Unfinished);
         self.results[outcome_index(outcome)] += 1;
         self.endings[account.ending.unwrap_or(Ending::Unstated) as usize] += 1;
         if let Some(ply) = account.threefold {
-            *self.threefold.entry(ply).or_default() += 1;
+            self.threefold.count(ply);
         }
         self.perpetual += u64::from(game.is_perpetual);
         if let Some(opening) = game.opening {
@@ -178,74 +171,7 @@ impl Counts {
             let [white, black] = Color::ALL.map(|side| value_of(last, side));
             self.material[0] += u64::from(white.unsigned_abs());
             self.material[1] += u64::from(black.unsigned_abs());
-            *self.balances.entry(white - black).or_default() += 1;
-        }
-    }
-
-    /// What the moves are; with `squares` also where they lead: the pawn in a promotion, king and
-    /// rook in castling.
-    fn add_moves(&mut self, game: &Counted<'_>, squares: bool) {
-        let account = &game.account;
-        self.checks += game.seen.checks;
-        self.en_passant_declined += game.seen.en_passant_declined;
-        if squares {
-            let mut places = std::mem::take(&mut self.squares);
-            places.resize(SQUARES, 0);
-            if let Ok(board) = <&mut Board>::try_from(places.as_chunks_mut().0) {
-                self.add_plies(account, |man, square| board[man][square.index()] += 1);
-            }
-            self.squares = places;
-        } else {
-            self.add_plies(account, |_, _| ());
-        }
-        if let Some(ply) = account.fifty {
-            *self.fifty.entry(ply).or_default() += 1;
-        }
-        if !account.checked.start.from_fen
-            && let Some(&first) = account.moves().first()
-        {
-            // No first move needs to be told apart from another.
-            let written = WrittenMove::canonical(first, Origin::NONE);
-            let text = Language::english().write(written, CheckMark::None);
-            self.first_moves.count(text.as_str());
-        }
-    }
-
-    /// The moves one by one; each man (see [`Board`]) that came to a square is shown to `visit`.
-    fn add_plies(&mut self, account: &Account<'_>, mut visit: impl FnMut(usize, Square)) {
-        // Counting what is no capture too spares a branch that no processor can guess.
-        let mut captures = [[0_u32; 8]; 6];
-        let mut side = account.start().turn();
-        for (&mv, ply) in account.moves().iter().zip(1..) {
-            let victim = mv.captured.map_or(NOTHING, Role::index);
-            captures[mv.role.index()][victim] += 1;
-            if let MoveKind::Castle(wing) = mv.kind {
-                let plies = &mut self.castling[side.index()][wing as usize];
-                *plies.entry(ply).or_default() += 1;
-                let (king, rook) = castled(mv.from.rank(), wing);
-                visit(man(side, Role::King), king);
-                visit(man(side, Role::Rook), rook);
-            } else {
-                visit(man(side, mv.role), mv.to);
-                if !matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
-                    self.add_special(mv.kind);
-                }
-            }
-            side = side.other();
-        }
-        for (counts, more) in self.captures.iter_mut().zip(&captures) {
-            for (count, &more) in counts.iter_mut().zip(more) {
-                *count += u64::from(more);
-            }
-        }
-    }
-
-    #[cold]
-    fn add_special(&mut self, kind: MoveKind) {
-        match kind {
-            MoveKind::EnPassant => self.en_passant += 1,
-            MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-            MoveKind::Castle(_) | MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+            self.balances.count(white - black);
         }
     }
 
@@ -254,10 +180,10 @@ impl Counts {
         self.white.add(&game.showing(Color::White));
         self.black.add(&game.showing(Color::Black));
         if let Some(year) = game.year() {
-            *self.years.entry(year).or_default() += 1;
+            self.years.count(year);
         }
         if let Some(band) = game.elo_band() {
-            *self.elo_bands.entry(band).or_default() += 1;
+            self.elo_bands.count(band);
         }
         if let Some(control) = game.account.tags.known(TagName::TimeControl) {
             self.time_controls.count(&control);
@@ -273,15 +199,16 @@ impl Counts {
         for side in Color::ALL {
             if let Some(name) = game.player(side) {
                 let showing = game.showing(side);
-                self.players.update(&name, |record| record.add(&showing));
+                self.players
+                    .update_named(&name, |record| record.add(&showing));
             }
         }
         for (table, tag) in [
             (&mut self.events, TagName::Event),
             (&mut self.sites, TagName::Site),
         ] {
-            if let Some(name) = game.account.tags.known(tag) {
-                table.count(&name);
+            if let Some(name) = game.account.tags.name(tag) {
+                table.update_named(&name, |count| *count += 1);
             }
         }
     }
@@ -320,14 +247,14 @@ impl Counts {
             .merge(other.players, |record, more| record.merge(&more));
         self.events.add(other.events);
         self.sites.add(other.sites);
-        merge(&mut self.years, other.years);
-        merge(&mut self.elo_bands, other.elo_bands);
+        self.years.merge(other.years);
+        self.elo_bands.merge(other.elo_bands);
         self.time_controls.add(other.time_controls);
         self.clocks.merge(&other.clocks);
         self.evaluations.merge(&other.evaluations);
         self.languages.add(other.languages);
         add_all(&mut self.material, &other.material);
-        merge(&mut self.balances, other.balances);
+        self.balances.merge(other.balances);
         if self.squares.len() < other.squares.len() {
             self.squares.resize(other.squares.len(), 0);
         }
@@ -341,12 +268,12 @@ impl Counts {
         fifty: Histogram,
         castling: [[Histogram; 2]; 2],
     ) {
-        merge(&mut self.lengths, lengths);
-        merge(&mut self.threefold, threefold);
-        merge(&mut self.fifty, fifty);
+        self.lengths.merge(lengths);
+        self.threefold.merge(threefold);
+        self.fifty.merge(fifty);
         let castling = castling.into_iter().flatten();
         for (plies, more) in self.castling.iter_mut().flatten().zip(castling) {
-            merge(plies, more);
+            plies.merge(more);
         }
     }
 }
@@ -356,12 +283,6 @@ impl Coverage {
         self.games += other.games;
         self.comments += other.comments;
     }
-}
-
-/// The row of a man in a [`Board`].
-#[inline]
-fn man(side: Color, role: Role) -> usize {
-    side.index() * 6 + role.index()
 }
 
 /// Adds numbers place by place.

@@ -1,9 +1,6 @@
 //! Arithmetic on counts.
 
-use std::collections::BTreeMap;
-
-/// How often each number came up.
-pub type Histogram<N = u32> = BTreeMap<N, u64>;
+use crate::stats::histogram::Histogram;
 
 /// The 97.5th percentile of the normal distribution, for an interval that holds 95 %.
 const Z: f64 = 1.959_963_984_540_054;
@@ -24,21 +21,13 @@ pub fn wilson(successes: f64, trials: f64) -> Option<(f64, f64)> {
 
 /// The quartile 1, 2 (the median) or 3 by nearest rank: of `n` numbers in order the one at
 /// `⌈n · quartile / 4⌉`. Always a number that came up; `None` if none did.
-pub fn quartile<N: Copy>(histogram: &Histogram<N>, quartile: u64) -> Option<N> {
-    let count: u64 = histogram.values().sum();
-    let rank = (count * quartile).div_ceil(4);
+pub fn quartile<N: Ord + Copy>(histogram: &Histogram<N>, quartile: u64) -> Option<N> {
+    let rank = (histogram.total() * quartile).div_ceil(4);
     let mut below = 0;
     histogram.iter().find_map(|(&number, &times)| {
         below += times;
         (below >= rank.max(1)).then_some(number)
     })
-}
-
-/// Adds a histogram to another.
-pub(super) fn merge<N: Ord>(into: &mut Histogram<N>, other: Histogram<N>) {
-    for (number, times) in other {
-        *into.entry(number).or_default() += times;
-    }
 }
 
 #[cfg(test)]
@@ -66,9 +55,9 @@ mod tests {
     #[test]
     fn quartiles_by_nearest_rank() {
         let of = |numbers: &[u32]| {
-            let mut histogram = Histogram::new();
+            let mut histogram = Histogram::default();
             for &number in numbers {
-                *histogram.entry(number).or_default() += 1;
+                histogram.count(number);
             }
             [1, 2, 3].map(|which| quartile(&histogram, which))
         };

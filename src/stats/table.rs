@@ -1,55 +1,182 @@
 //! Counts by name.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::hash::{BuildHasher, Hasher};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::account::Name;
 use crate::stats::hasher::NameHash;
 
 /// What is counted for each of many names. Its order is that of the names, wherever it shows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table<V>(HashMap<Box<str>, V, NameHash>);
+///
+/// A hash table with open addressing, which a name's bytes are enough to ask: a name that is there
+/// already is neither decoded nor copied.
+#[derive(Debug, Clone)]
+pub struct Table<V> {
+    rows: Vec<(Box<str>, V)>,
+    /// A power of two, or none; at least half are free.
+    slots: Vec<Slot>,
+    hash: NameHash,
+}
+
+/// Where a row is found.
+#[derive(Debug, Clone, Copy)]
+struct Slot {
+    /// The upper half of the hash of its name: two names seldom share it.
+    mark: u32,
+    /// Its number; [`FREE`] if there is none.
+    row: u32,
+}
+
+const FREE: u32 = u32::MAX;
 
 impl<V> Default for Table<V> {
     fn default() -> Self {
-        Self(HashMap::default())
+        Self {
+            rows: Vec::new(),
+            slots: Vec::new(),
+            hash: NameHash::default(),
+        }
+    }
+}
+
+impl<V> Table<V> {
+    /// The value of a name, if it is there; else the slot where it belongs.
+    #[inline]
+    fn find(&self, name: &[u8], hash: u64) -> Result<usize, usize> {
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut at = hash as usize & mask;
+        while let Some(slot) = self.slots.get(at)
+            && slot.row != FREE
+        {
+            if slot.mark == mark(hash)
+                && let Some((known, _)) = self.rows.get(slot.row as usize)
+                && known.as_bytes() == name
+            {
+                return Ok(slot.row as usize);
+            }
+            at = (at + 1) & mask;
+        }
+        Err(at)
+    }
+
+    #[inline]
+    fn hash(&self, name: &[u8]) -> u64 {
+        let mut hasher = self.hash.build_hasher();
+        hasher.write(name);
+        hasher.finish()
+    }
+
+    /// Twice the slots, each row in its place.
+    fn grow(&mut self) {
+        let free = Slot { mark: 0, row: FREE };
+        let count = (self.slots.len() * 2).max(16);
+        self.slots.clear();
+        self.slots.resize(count, free);
+        for (row, number) in self.rows.iter().zip(0..) {
+            let hash = self.hash(row.0.as_bytes());
+            let mut at = hash as usize & (count - 1);
+            while self.slots[at].row != FREE {
+                at = (at + 1) & (count - 1);
+            }
+            self.slots[at] = Slot {
+                mark: mark(hash),
+                row: number,
+            };
+        }
+    }
+
+    /// The names with their counts, in the order of the names.
+    pub fn sorted(&self) -> Vec<(&str, &V)> {
+        let mut rows: Vec<(u64, &str, &V)> = self
+            .rows
+            .iter()
+            .map(|(name, value)| (beginning(name), &**name, value))
+            .collect();
+        rows.sort_unstable_by_key(|&(beginning, name, _)| (beginning, name));
+        let rows = rows.into_iter();
+        rows.map(|(_, name, value)| (name, value)).collect()
+    }
+
+    /// The `top` names of the greatest size, the greatest first, those of one size in the order of
+    /// the names; all for 0.
+    pub fn greatest(&self, top: usize, size: impl Fn(&V) -> u64) -> Vec<(&str, &V)> {
+        let rows = self.rows.iter();
+        let mut rows: Vec<(Reverse<u64>, &str, &V)> = rows
+            .map(|(name, value)| (Reverse(size(value)), &**name, value))
+            .collect();
+        if top > 0 && top < rows.len() {
+            rows.select_nth_unstable_by_key(top, |&(size, name, _)| (size, name));
+            rows.truncate(top);
+        }
+        rows.sort_unstable_by_key(|&(size, name, _)| (size, name));
+        let rows = rows.into_iter();
+        rows.map(|(_, name, value)| (name, value)).collect()
+    }
+
+    /// The values, in no order.
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        self.rows.iter().map(|(_, value)| value)
+    }
+
+    /// Whether nothing is counted.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
     }
 }
 
 impl<V: Default> Table<V> {
+    /// What is counted for a name.
+    #[inline]
+    fn value(&mut self, name: &[u8], text: impl FnOnce() -> Box<str>) -> &mut V {
+        let hash = self.hash(name);
+        let row = match self.find(name, hash) {
+            Ok(row) => row,
+            Err(_) => self.insert(text()),
+        };
+        &mut self.rows[row].1
+    }
+
+    /// The row of a name that may be new.
+    #[cold]
+    fn insert(&mut self, name: Box<str>) -> usize {
+        if self.slots.len() <= self.rows.len() * 2 {
+            self.grow();
+        }
+        let hash = self.hash(name.as_bytes());
+        self.find(name.as_bytes(), hash).unwrap_or_else(|at| {
+            let row = self.rows.len();
+            self.slots[at] = Slot {
+                mark: mark(hash),
+                row: row as u32,
+            };
+            self.rows.push((name, V::default()));
+            row
+        })
+    }
+
     /// Changes what is counted for a name.
     #[inline]
     pub fn update(&mut self, name: &str, change: impl FnOnce(&mut V)) {
-        // Asking first spares nearly every name its copy.
-        match self.0.get_mut(name) {
-            Some(value) => change(value),
-            None => change(self.0.entry(name.into()).or_default()),
-        }
+        change(self.value(name.as_bytes(), || name.into()));
+    }
+
+    /// Changes what is counted for what a tag says.
+    #[inline]
+    pub(super) fn update_named(&mut self, name: &Name<'_>, change: impl FnOnce(&mut V)) {
+        let text = || name.clone().text().into();
+        change(self.value(name.bytes(), text));
     }
 
     /// Adds the counts of another table, two of one name by `add`.
     pub fn merge(&mut self, other: Self, add: impl Fn(&mut V, V)) {
         // Sums do not depend on the order.
-        other
-            .0
-            .into_iter()
-            .for_each(|(name, value)| add(self.0.entry(name).or_default(), value));
-    }
-
-    /// The names with their counts, in the order of the names.
-    pub fn sorted(&self) -> Vec<(&str, &V)> {
-        let mut rows: Vec<(&str, &V)> = self
-            .0
-            .iter()
-            .map(|(name, value)| (&**name, value))
-            .collect();
-        rows.sort_unstable_by_key(|&(name, _)| name);
-        rows
-    }
-
-    /// Whether nothing is counted.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        for (name, value) in other.rows {
+            let row = self.insert(name);
+            add(&mut self.rows[row].1, value);
+        }
     }
 }
 
@@ -66,14 +193,40 @@ impl Table<u64> {
     }
 }
 
-impl<V: Serialize + Default> Serialize for Table<V> {
+fn mark(hash: u64) -> u32 {
+    (hash >> 32) as u32
+}
+
+/// The first eight bytes of a name, as a number in the order of names.
+fn beginning(name: &str) -> u64 {
+    let mut bytes = [0; 8];
+    for (byte, &of_name) in bytes.iter_mut().zip(name.as_bytes()) {
+        *byte = of_name;
+    }
+    u64::from_be_bytes(bytes)
+}
+
+impl<V: PartialEq> PartialEq for Table<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.sorted() == other.sorted()
+    }
+}
+
+impl<V: Eq> Eq for Table<V> {}
+
+impl<V: Serialize> Serialize for Table<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.sorted())
     }
 }
 
-impl<'de, V: Deserialize<'de>> Deserialize<'de> for Table<V> {
+impl<'de, V: Deserialize<'de> + Default> Deserialize<'de> for Table<V> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        HashMap::deserialize(deserializer).map(Self)
+        let mut table = Self::default();
+        for (name, value) in BTreeMap::<Box<str>, V>::deserialize(deserializer)? {
+            let row = table.insert(name);
+            table.rows[row].1 = value;
+        }
+        Ok(table)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::account::{Account, Naming, Quiet, Trail};
-use crate::board::{Color, MoveKind};
+use crate::board::{Bitboard, Color, MoveKind, Role};
 use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
 use crate::notation::{CheckMark, Language};
 use crate::pgn::Game;
@@ -55,6 +55,8 @@ impl Tally {
 pub struct Buffers {
     scratch: Scratch,
     quiet: Quiet,
+    trail: Trail,
+    offers: Vec<usize>,
     commands: CommandFinder,
 }
 
@@ -62,9 +64,11 @@ pub struct Buffers {
 struct Counter<'c> {
     scope: &'c Scope,
     quiet: &'c mut Quiet,
+    /// Plies after which a capture en passant was legal.
+    offers: &'c mut Vec<usize>,
     commands: &'c CommandFinder,
     seen: Seen,
-    trail: Trail<'c>,
+    trail: &'c mut Trail,
     tally: &'c mut Tally,
 }
 
@@ -73,6 +77,7 @@ impl Observer for Counter<'_> {
     fn begin(&mut self, _: &'static Language) {
         self.seen = Seen::default();
         self.quiet.begin();
+        self.offers.clear();
     }
 
     #[expect(
@@ -85,8 +90,8 @@ impl Observer for Counter<'_> {
             return;
         }
         self.seen.checks += u64::from(ply.given != CheckMark::None);
-        if ply.before.may_capture_en_passant() && ply.mv.kind != MoveKind::EnPassant {
-            self.seen.declined(ply.before);
+        if may_be_captured_beside(ply) {
+            self.offer(ply);
         }
         self.quiet.ply(ply);
     }
@@ -95,16 +100,51 @@ impl Observer for Counter<'_> {
     fn fault(&mut self, _: &Fault<'_>) {}
 }
 
+impl Counter<'_> {
+    /// A capture en passant that may be legal after a ply.
+    #[cold]
+    fn offer(&mut self, ply: &Ply<'_>) {
+        if ply.after.legal_en_passant().is_some() {
+            self.offers.push(ply.moves.len());
+        }
+    }
+
+    /// Positions of a main line in which a capture en passant was legal and another move was made.
+    fn declined(&self, account: &Account<'_>) -> u64 {
+        let moves = account.moves();
+        let is_declined = |plies: usize| {
+            let answer = moves.get(plies);
+            answer.is_some_and(|mv| mv.kind != MoveKind::EnPassant)
+        };
+        let at_start = account.start().legal_en_passant().map(|_| 0);
+        let offers = at_start.into_iter().chain(self.offers.iter().copied());
+        offers.filter(|&plies| is_declined(plies)).count() as u64
+    }
+}
+
+/// Whether a ply is a pawn's double step with an enemy pawn beside it; of the edges of the board it
+/// may be wrong in saying yes.
+#[inline]
+fn may_be_captured_beside(ply: &Ply<'_>) -> bool {
+    let square = ply.mv.to.index() as u32;
+    let beside = Bitboard(0b101_u64.rotate_left(square.wrapping_sub(1)));
+    let pawns = ply.after.pieces(ply.after.turn(), Role::Pawn);
+    // Not branched on: which moves are double steps no processor can guess.
+    let is_double = ply.mv.kind == MoveKind::DoubleStep;
+    (beside & pawns).only_if(is_double).any()
+}
+
 impl Watch for Counter<'_> {
     fn end(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>) {
         let material = self.scope.settings.material;
         let account = Account::of(game, checked, material, self.quiet);
         let perpetual = |plies| is_perpetual(account.start(), account.moves(), plies);
+        self.seen.en_passant_declined = self.declined(&account);
         let counted = Counted {
             account,
             seen: self.seen,
             commands: self.commands.commands(&account),
-            opening: self.trail.opening(&account),
+            opening: self.trail.opening(self.scope.naming.as_ref(), &account),
             is_perpetual: account.threefold.is_some_and(perpetual),
         };
         self.tally.incomplete |= !account.is_complete();
@@ -168,9 +208,10 @@ pub fn count(
     let mut counter = Counter {
         scope,
         quiet: &mut buffers.quiet,
+        offers: &mut buffers.offers,
         commands: &buffers.commands,
         seen: Seen::default(),
-        trail: Trail::new(scope.naming.as_ref()),
+        trail: &mut buffers.trail,
         tally,
     };
     let scratch = &mut buffers.scratch;

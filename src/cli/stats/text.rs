@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::notation::Language;
 use crate::report::{Words, visible};
-use crate::stats::{Counts, Figure, Key, Number, Record, Table, figures};
+use crate::stats::{Counts, Figure, Key, Number, Record, Table, outline};
 
 /// Columns of a number.
 const NUMBER: usize = 12;
@@ -17,14 +17,12 @@ const NAME: usize = 40;
 /// Eighths of a block, from one to eight.
 const EIGHTHS: [char; 8] = ['▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 
-/// Measures whose lists can be long: the greatest numbers come first, and only some are shown.
-const LONG: [&str; 8] = [
+/// Measures whose lists can be long, but for the tables of events, sites and players: the greatest numbers come first, and only some are shown.
+const LONG: [&str; 6] = [
     "first-move",
     "eco",
     "opening",
     "time-control",
-    "event",
-    "site",
     "language",
     "finding",
 ];
@@ -47,14 +45,10 @@ impl<W: Write> Printer<'_, W> {
             let parts = parts.map(|(key, value)| format!("{}: {}", key.name(), visible(value)));
             writeln!(self.out, "{}\n", parts.collect::<Vec<_>>().join(", "))?;
         }
-        let figures = figures(counts);
+        let figures = outline(counts);
         let mut after_list = false;
         for figures in figures.chunk_by(|one, other| one.measure == other.measure) {
             let measure = figures[0].measure;
-            // They stand in the table of players.
-            if measure.starts_with("players-") && measure != "players-games" {
-                continue;
-            }
             let is_list = figures[0].item.is_some();
             if is_list || after_list {
                 writeln!(self.out)?;
@@ -63,6 +57,8 @@ impl<W: Write> Printer<'_, W> {
             match measure {
                 "square" => self.board(&counts.squares)?,
                 "players-games" => self.players(&counts.players)?,
+                "event" => self.table(measure, &counts.events)?,
+                "site" => self.table(measure, &counts.sites)?,
                 _ if is_list => self.list(measure, figures)?,
                 _ => self.line(measure, figures[0].number)?,
             }
@@ -102,8 +98,6 @@ impl<W: Write> Printer<'_, W> {
             .iter()
             .map(|figure| (self.name(measure, figure), figure.number))
             .collect();
-        let word = self.word(measure);
-        writeln!(self.out, "{word}")?;
         let total = rows.len();
         if LONG.contains(&measure) {
             rows.sort_by_key(|(_, number)| Reverse(size(*number)));
@@ -111,11 +105,34 @@ impl<W: Write> Printer<'_, W> {
                 rows.truncate(self.top);
             }
         }
+        self.rows(measure, &rows, total)
+    }
+
+    /// The names of a table that were counted most.
+    fn table(&mut self, measure: &'static str, table: &Table<u64>) -> io::Result<()> {
+        let total = table.values().filter(|&&count| count > 0).count();
+        let rows = table.greatest(self.top, |&count| count).into_iter();
+        let rows = rows.filter(|(_, count)| **count > 0);
+        let rows: Vec<(Cow<'_, str>, Number)> = rows
+            .map(|(name, &count)| (visible(name), Number::Count(count)))
+            .collect();
+        self.rows(measure, &rows, total)
+    }
+
+    /// The rows that are shown of so many items of a measure.
+    fn rows(
+        &mut self,
+        measure: &'static str,
+        rows: &[(Cow<'_, str>, Number)],
+        total: usize,
+    ) -> io::Result<()> {
+        let word = self.word(measure);
+        writeln!(self.out, "{word}")?;
         let greatest = rows.iter().map(|(_, number)| size(*number)).max();
         let name = rows.iter().map(|(name, _)| name.width()).max();
         let name = name.unwrap_or_default().min(NAME - 2);
         let room = self.width.saturating_sub(name + NUMBER + 5).min(60);
-        for (item, number) in &rows {
+        for (item, number) in rows {
             let bar = match (measure, greatest) {
                 ("castling-ply-median", _) | (_, None | Some(0)) => String::new(),
                 (_, Some(greatest)) => format!("  {}", bar(size(*number), greatest, room)),
@@ -167,12 +184,8 @@ impl<W: Write> Printer<'_, W> {
 
     /// The players with the most games.
     fn players(&mut self, players: &Table<Record>) -> io::Result<()> {
-        let mut rows = players.sorted();
-        rows.sort_by_key(|(_, record)| Reverse(record.games));
-        let total = rows.len();
-        if self.top > 0 {
-            rows.truncate(self.top);
-        }
+        let total = players.values().count();
+        let rows = players.greatest(self.top, |record| record.games);
         let name = rows.iter().map(|(name, _)| name.width() + 2).max();
         let name = name
             .unwrap_or_default()

@@ -6,8 +6,9 @@ use crate::account::Ending;
 use crate::board::{Role, Square};
 use crate::report::Rule;
 use crate::stats::counts::{Counts, Coverage, OUTCOMES, SQUARES};
+use crate::stats::histogram::Histogram;
 use crate::stats::key::band_name;
-use crate::stats::measures::{Histogram, quartile, wilson};
+use crate::stats::measures::{quartile, wilson};
 use crate::stats::table::Table;
 
 /// One figure of a group of games.
@@ -42,11 +43,15 @@ const MEN: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
 /// Figures while they are listed.
 #[derive(Default)]
-struct List(Vec<Figure>);
+struct List {
+    figures: Vec<Figure>,
+    /// Whether of the longest lists only the first figure is wanted.
+    is_outline: bool,
+}
 
 impl List {
     fn one(&mut self, measure: &'static str, number: Number) {
-        self.0.push(Figure {
+        self.figures.push(Figure {
             measure,
             item: None,
             number,
@@ -58,7 +63,7 @@ impl List {
     }
 
     fn item(&mut self, measure: &'static str, item: impl Into<String>, number: Number) {
-        self.0.push(Figure {
+        self.figures.push(Figure {
             measure,
             item: Some(item.into()),
             number,
@@ -82,6 +87,16 @@ impl List {
         self.counts(measure, table.sorted());
     }
 
+    /// A table of perhaps as many names as there are games.
+    fn long_table(&mut self, measure: &'static str, table: &Table<u64>) {
+        if self.is_outline {
+            let any = table.values().find(|&&count| count > 0);
+            self.counts(measure, any.map(|count| ("", count)));
+        } else {
+            self.table(measure, table);
+        }
+    }
+
     /// A share of a whole, if there is one.
     fn share(&mut self, measure: &'static str, part: f64, whole: u64) {
         if whole > 0 {
@@ -89,7 +104,7 @@ impl List {
         }
     }
 
-    fn quartiles<N: Copy + Into<i64>>(
+    fn quartiles<N: Ord + Copy + Into<i64>>(
         &mut self,
         measures: [&'static str; 3],
         histogram: &Histogram<N>,
@@ -110,7 +125,20 @@ fn as_float(count: u64) -> f64 {
 
 /// The figures of counts, in the order of reports.
 pub fn figures(counts: &Counts) -> Vec<Figure> {
-    let mut list = List::default();
+    listed(counts, List::default())
+}
+
+/// The figures of counts, but only one figure of each list that can be as long as the archive: of
+/// events, sites and players. It has no name.
+pub fn outline(counts: &Counts) -> Vec<Figure> {
+    let list = List {
+        is_outline: true,
+        ..List::default()
+    };
+    listed(counts, list)
+}
+
+fn listed(counts: &Counts, mut list: List) -> Vec<Figure> {
     list.count("games", counts.games);
     list.count("valid-games", counts.valid);
     list.count("bad-games", counts.games.saturating_sub(counts.valid));
@@ -128,7 +156,7 @@ pub fn figures(counts: &Counts) -> Vec<Figure> {
     archive(&mut list, counts);
     people::players(&mut list, &counts.players);
     squares(&mut list, &counts.squares);
-    list.0
+    list.figures
 }
 
 fn results(list: &mut List, counts: &Counts) {
@@ -146,9 +174,9 @@ fn results(list: &mut List, counts: &Counts) {
 
 fn lengths(list: &mut List, counts: &Counts) {
     list.count("plies", counts.plies);
-    let mut classes = Histogram::new();
-    for (&plies, &games) in &counts.lengths {
-        *classes.entry(u64::from(plies) / CLASS * CLASS).or_default() += games;
+    let mut classes = Histogram::default();
+    for (&plies, &games) in counts.lengths.iter() {
+        classes.add(u64::from(plies) / CLASS * CLASS, games);
     }
     let named = |(&class, games)| (format!("{class}-{}", class + CLASS - 1), games);
     list.counts("length", classes.iter().map(named));
@@ -156,7 +184,7 @@ fn lengths(list: &mut List, counts: &Counts) {
         ["length-quartile-1", "length-median", "length-quartile-3"],
         &counts.lengths,
     );
-    if let Some((&longest, _)) = counts.lengths.last_key_value() {
+    if let Some(&longest) = counts.lengths.greatest() {
         list.count("length-longest", longest.into());
     }
 }
@@ -182,8 +210,8 @@ fn endings(list: &mut List, counts: &Counts) {
             &counts.fifty,
         ),
     ] {
-        list.count(measures[0], plies.values().sum());
-        if let Some((&earliest, _)) = plies.first_key_value() {
+        list.count(measures[0], plies.total());
+        if let Some(&earliest) = plies.least() {
             list.count(measures[1], earliest.into());
         }
         if let Some(median) = quartile(plies, 2) {
@@ -202,7 +230,7 @@ fn castling(list: &mut List, counts: &Counts) {
     });
     let castling: Vec<(String, &Histogram)> = castling.collect();
     for (item, plies) in &castling {
-        let games: u64 = plies.values().sum();
+        let games = plies.total();
         list.counts("castling", [(item.clone(), &games)]);
     }
     for (item, plies) in castling {
@@ -253,12 +281,7 @@ fn openings(list: &mut List, counts: &Counts) {
     list.table("first-move", &counts.first_moves);
     list.table("eco", &counts.eco);
     list.table("opening", &counts.openings);
-    let known: u64 = counts
-        .openings
-        .sorted()
-        .iter()
-        .map(|(_, games)| **games)
-        .sum();
+    let known: u64 = counts.openings.values().sum();
     list.count("unclassified", counts.played().saturating_sub(known));
 }
 
@@ -275,8 +298,8 @@ fn archive(list: &mut List, counts: &Counts) {
         bands.map(|(&band, games)| (band_name(band), games)),
     );
     list.table("time-control", &counts.time_controls);
-    list.table("event", &counts.events);
-    list.table("site", &counts.sites);
+    list.long_table("event", &counts.events);
+    list.long_table("site", &counts.sites);
     list.table("language", &counts.languages);
     for (measures, coverage) in [
         (["clock-games", "clocks", "clock-coverage"], &counts.clocks),

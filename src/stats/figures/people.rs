@@ -69,8 +69,14 @@ pub(super) fn player(list: &mut List, record: &Record) {
     side(list, PLAYER_MEASURES, record);
 }
 
-/// The figures of every player.
+/// The figures of every player; in an outline, of any one.
 pub(super) fn players(list: &mut List, players: &Table<Record>) {
+    if list.is_outline {
+        if let Some(record) = players.values().next() {
+            list.item("players-games", "", Number::Count(record.games));
+        }
+        return;
+    }
     let players = players.sorted();
     for (name, record) in &players {
         list.item("players-games", *name, Number::Count(record.games));

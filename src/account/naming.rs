@@ -1,5 +1,6 @@
 //! By which table openings are told, and in which language they are named.
 
+use crate::classify::{Match, Tracker};
 use crate::openings::Book;
 use crate::report::Locale;
 
@@ -24,9 +25,9 @@ pub struct Opening<'b> {
 }
 
 impl Naming {
-    /// The opening of a number in the table.
-    pub(super) fn opening(&self, number: u32) -> Option<Opening<'_>> {
-        let entry = self.book.entry(number)?;
+    /// The opening that a tracker of this table has found.
+    pub fn opening<'b>(&'b self, tracker: &Tracker<'b>) -> Option<Opening<'b>> {
+        let Match { entry, .. } = tracker.latest()?;
         Some(Opening {
             eco: entry.eco.as_deref().unwrap_or_default(),
             name: entry.name(self.language),

@@ -60,13 +60,19 @@ const fn numbers() -> Numbers {
     }
 }
 
-fn man(color: Color, role: Role, square: Square) -> u64 {
+/// The number of a man on its square.
+pub(crate) fn man(color: Color, role: Role, square: Square) -> u64 {
     NUMBERS.men[color.index()][role.index()][square.index()]
+}
+
+/// The number of a rook that may castle.
+pub(crate) fn castling(rook: Square) -> u64 {
+    NUMBERS.castling[rook.index()]
 }
 
 /// What a side's move of one man without capture, promotion or castling changes in the key, but for
 /// rights it may end.
-pub(super) fn quiet_change(color: Color, mv: Move) -> u64 {
+pub(crate) fn quiet_change(color: Color, mv: Move) -> u64 {
     man(color, mv.role, mv.from) ^ man(color, mv.role, mv.to) ^ NUMBERS.black_to_move
 }
 
@@ -85,7 +91,7 @@ impl Position {
             }
         }
         for rook in self.castling {
-            key ^= NUMBERS.castling[rook.index()];
+            key ^= castling(rook);
         }
         if self.turn == Color::Black {
             key ^= NUMBERS.black_to_move;
@@ -119,7 +125,7 @@ impl Position {
             key ^= man(them, captured, square);
         }
         for rook in self.castling ^ after.castling {
-            key ^= NUMBERS.castling[rook.index()];
+            key ^= castling(rook);
         }
         key
     }

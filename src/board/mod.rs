@@ -4,7 +4,7 @@ mod bitboard;
 mod color;
 mod danger;
 mod file;
-mod key;
+pub(crate) mod key;
 mod movegen;
 mod mv;
 mod piece;

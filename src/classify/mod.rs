@@ -1,9 +1,9 @@
 //! Which openings games are: by the latest position of the main line that is in a table.
 
-mod beginnings;
 mod mismatch;
 pub mod tags;
 mod tracker;
+mod walk;
 
 #[cfg(test)]
 mod tests;
@@ -22,9 +22,9 @@ use crate::replay::{Fault, Observer, Ply, Replay};
 use crate::report::Evidence;
 use crate::report::Locale;
 
-pub use beginnings::Beginnings;
 pub use mismatch::{Mismatch, mismatch};
 pub use tracker::{Match, Tracker};
+pub(crate) use walk::beside;
 
 /// What is wanted of the games of a chunk.
 #[derive(Debug)]

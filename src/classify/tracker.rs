@@ -1,6 +1,7 @@
 //! The latest position of a main line that is in a table.
 
 use crate::board::{Move, Position};
+use crate::classify::walk;
 use crate::openings::{Book, Entry};
 use crate::replay::Ply;
 
@@ -11,39 +12,12 @@ use crate::replay::Ply;
 #[derive(Debug, Clone)]
 pub struct Tracker<'b> {
     book: &'b Book,
+    key: u64,
     /// The key of the normal starting position.
     normal: u64,
-    trace: Trace,
-}
-
-/// What is known of a line up to a position of it.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Trace {
-    pub(super) key: u64,
     /// The number of the latest entry, with its ply.
-    pub(super) latest: Option<(u32, u32)>,
-    /// Whether nothing of the table can come up any more.
-    pub(super) is_over: bool,
-}
-
-impl Trace {
-    /// `mv` was played from `before`, `plies` after the start.
-    #[inline]
-    pub(super) fn played(
-        &mut self,
-        book: &Book,
-        (before, mv, after): (&Position, Move, &Position),
-        plies: u32,
-    ) {
-        if mv.is_zeroing() && !book.reaches(after) {
-            self.is_over = true;
-            return;
-        }
-        self.key = before.key_after(self.key, mv, after);
-        if let Some(number) = book.number(self.key) {
-            self.latest = Some((number, plies));
-        }
-    }
+    latest: Option<(u32, u32)>,
+    is_over: bool,
 }
 
 /// An opening that a game reached.
@@ -62,61 +36,47 @@ impl<'b> Tracker<'b> {
         let normal = Position::default().key();
         Self {
             book,
+            key: normal,
             normal,
-            trace: Trace {
-                key: normal,
-                ..Trace::default()
-            },
+            latest: None,
+            is_over: false,
         }
     }
 
     /// A game begins at `start`; what was found before is forgotten. A start that is not the normal
     /// one may itself be in the table.
     pub fn begin(&mut self, start: &Position) {
-        let mut key = self.normal;
+        self.latest = None;
+        self.is_over = false;
+        self.key = self.normal;
         if *start != Position::default() {
-            key = start.key();
+            self.key = start.key();
         }
-        self.trace = Trace {
-            key,
-            ..Trace::default()
-        };
-        if key != self.normal {
-            self.trace.latest = self.book.number(key).map(|number| (number, 0));
+        if self.key != self.normal {
+            self.latest = self.book.number(self.key).map(|number| (number, 0));
         }
     }
 
     /// Follows a line of legal moves from a start.
     pub fn follow(&mut self, start: &Position, moves: &[Move]) {
+        if *start == Position::default()
+            && let Ok(latest) = walk::latest(self.book, self.normal, moves)
+        {
+            self.latest = latest;
+            self.is_over = true;
+            return;
+        }
         self.begin(start);
-        self.go_on(start, moves, 0);
-    }
-
-    /// Follows the moves behind the first `plies`, which led to `position`.
-    fn go_on(&mut self, position: &Position, moves: &[Move], plies: usize) {
-        let mut before = *position;
-        for (&mv, plies) in moves.iter().zip(1..).skip(plies) {
-            if self.trace.is_over {
+        let mut before = *start;
+        for (&mv, plies) in moves.iter().zip(1..) {
+            if self.is_over {
                 return;
             }
             let mut after = before;
             after.play(mv);
-            self.trace.played(self.book, (&before, mv, &after), plies);
+            self.played(&before, mv, &after, plies);
             before = after;
         }
-    }
-
-    /// Follows the moves behind the first `plies`, which led to `position` and of which `trace` is
-    /// known.
-    pub(super) fn resume(
-        &mut self,
-        trace: Trace,
-        position: &Position,
-        moves: &[Move],
-        plies: usize,
-    ) {
-        self.trace = trace;
-        self.go_on(position, moves, plies);
     }
 
     /// Whether a position is the normal starting one, whatever its counters say.
@@ -127,20 +87,32 @@ impl<'b> Tracker<'b> {
     /// A ply was played; those of variations (depth above 0) are passed over.
     #[inline]
     pub fn ply(&mut self, ply: &Ply<'_>) {
-        if ply.depth == 0 && !self.trace.is_over {
-            let step = (ply.before, ply.mv, ply.after);
-            self.trace.played(self.book, step, ply.moves.len() as u32);
+        if ply.depth == 0 && !self.is_over {
+            self.played(ply.before, ply.mv, ply.after, ply.moves.len() as u32);
+        }
+    }
+
+    /// `mv` was played from `before`, `plies` after the start.
+    #[inline]
+    fn played(&mut self, before: &Position, mv: Move, after: &Position, plies: u32) {
+        if mv.is_zeroing() && !self.book.reaches(after) {
+            self.is_over = true;
+            return;
+        }
+        self.key = before.key_after(self.key, mv, after);
+        if let Some(number) = self.book.number(self.key) {
+            self.latest = Some((number, plies));
         }
     }
 
     /// The latest match so far as the number of its entry, and its ply.
     pub fn latest_number(&self) -> Option<(u32, u32)> {
-        self.trace.latest
+        self.latest
     }
 
     /// The latest match so far.
     pub fn latest(&self) -> Option<Match<'b>> {
-        let (number, ply) = self.latest_number()?;
+        let (number, ply) = self.latest?;
         let entry = self.book.entry(number)?;
         Some(Match { entry, ply })
     }

@@ -37,14 +37,13 @@ pub struct Listed {
 pub struct Buffers {
     scratch: Scratch,
     quiet: Quiet,
-    trail: Trail,
 }
 
 /// Writes down each game that was checked.
 struct Clerk<'w> {
     wanted: &'w Wanted,
     quiet: &'w mut Quiet,
-    trail: &'w mut Trail,
+    trail: Trail<'w>,
     listed: Listed,
 }
 
@@ -68,7 +67,7 @@ impl Watch for Clerk<'_> {
         let material = self.wanted.settings.material;
         let account = Account::of(game, checked, material, self.quiet);
         self.listed.incomplete |= !account.is_complete();
-        let opening = self.trail.opening(self.wanted.naming.as_ref(), &account);
+        let opening = self.trail.opening(&account);
         let row = Row::new(&account, opening, &self.wanted.tags);
         self.listed.rows.push(row);
     }
@@ -79,7 +78,7 @@ pub fn list(bytes: &[u8], around: Surroundings, wanted: &Wanted, buffers: &mut B
     let mut clerk = Clerk {
         wanted,
         quiet: &mut buffers.quiet,
-        trail: &mut buffers.trail,
+        trail: Trail::new(wanted.naming.as_ref()),
         listed: Listed::default(),
     };
     let scratch = &mut buffers.scratch;

@@ -1,8 +1,6 @@
 //! A table of openings, found by position.
 
-use std::sync::Arc;
-
-use crate::board::Position;
+use crate::board::{Bitboard, Color, Position, Role};
 use crate::language::Accepted;
 use crate::openings::index::Index;
 use crate::openings::pawns_left::PawnsLeft;
@@ -17,8 +15,6 @@ pub struct Book {
     fewest_men: u32,
     /// Which pawns may have left their squares where a position of the table is still ahead.
     pawns: PawnsLeft,
-    /// What tells its copies from other tables.
-    identity: Arc<()>,
 }
 
 impl Book {
@@ -61,7 +57,6 @@ impl Book {
             index: Index::with_capacity(entries),
             fewest_men: u32::MAX,
             pawns: PawnsLeft::default(),
-            identity: Arc::default(),
         }
     }
 
@@ -83,11 +78,6 @@ impl Book {
         self.pawns.add(position);
         self.entries.push(entry);
         Ok(())
-    }
-
-    /// What only this table and its copies have: what was found in one of them holds of all.
-    pub(crate) fn identity(&self) -> &Arc<()> {
-        &self.identity
     }
 
     /// The entries in the order of the table.
@@ -123,7 +113,14 @@ impl Book {
     /// many are gone, nothing of the game can be found any more.
     #[inline]
     pub fn reaches(&self, position: &Position) -> bool {
-        position.occupied().count() >= self.fewest_men && self.pawns.allow(position)
+        let pawns = Color::ALL.map(|side| position.pieces(side, Role::Pawn));
+        self.reaches_with(position.occupied().count(), pawns)
+    }
+
+    /// [`Book::reaches`] by the number of men and the pawns of both sides.
+    #[inline]
+    pub(crate) fn reaches_with(&self, men: u32, pawns: [Bitboard; 2]) -> bool {
+        men >= self.fewest_men && self.pawns.allow(pawns)
     }
 }
 

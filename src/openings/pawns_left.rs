@@ -1,7 +1,7 @@
 //! Which pawns have left the squares they started from: for good, so that they tell how far a game
 //! is behind a table of openings.
 
-use crate::board::{Color, Position, Role};
+use crate::board::{Bitboard, Color, Position, Role};
 
 /// The sets of pawns gone that some position of a table has, or that are part of such a set.
 #[derive(Debug, Clone)]
@@ -25,7 +25,7 @@ impl PawnsLeft {
     /// Of all sets together the parts are 3^16 at most, however long a list is, since the parts of a
     /// set that is there are there too.
     pub(super) fn add(&mut self, position: &Position) {
-        let whole = gone(position);
+        let whole = gone(pawns(position));
         if self.has(whole) {
             return;
         }
@@ -39,10 +39,10 @@ impl PawnsLeft {
         }
     }
 
-    /// Whether none is gone too many for all positions of the table.
+    /// Whether none of White's and Black's pawns is gone too many for all positions of the table.
     #[inline]
-    pub(super) fn allow(&self, position: &Position) -> bool {
-        self.has(gone(position))
+    pub(super) fn allow(&self, pawns: [Bitboard; 2]) -> bool {
+        self.has(gone(pawns))
     }
 
     #[inline]
@@ -51,12 +51,17 @@ impl PawnsLeft {
     }
 }
 
+/// White's pawns and Black's.
+fn pawns(position: &Position) -> [Bitboard; 2] {
+    Color::ALL.map(|side| position.pieces(side, Role::Pawn))
+}
+
 /// The pawns that do not stand where pawns start: White's in the low byte, Black's above it, each by
 /// its file.
 #[inline]
-fn gone(position: &Position) -> usize {
-    let white = !(position.pieces(Color::White, Role::Pawn).0 >> 8) as u8;
-    let black = !(position.pieces(Color::Black, Role::Pawn).0 >> 48) as u8;
+fn gone([white, black]: [Bitboard; 2]) -> usize {
+    let white = !(white.0 >> 8) as u8;
+    let black = !(black.0 >> 48) as u8;
     usize::from(u16::from_le_bytes([white, black]))
 }
 
@@ -71,17 +76,17 @@ mod tests {
 
     #[test]
     fn pawns_that_moved_or_were_captured_are_gone() {
-        assert_eq!(gone(&Position::default()), 0);
+        assert_eq!(gone(pawns(&Position::default())), 0);
         // White's e and h, Black's c; of two pawns on one file one is home.
         let fen = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PP1/RNBQKBNR w KQkq - 0 3";
-        assert_eq!(gone(&position(fen)), 0b1001_0000 | 0b100 << 8);
+        assert_eq!(gone(pawns(&position(fen))), 0b1001_0000 | 0b100 << 8);
     }
 
     #[test]
     fn what_leads_to_a_position_is_allowed_and_what_passed_it_is_not() {
-        let mut pawns = PawnsLeft::default();
-        assert!(!pawns.allow(&Position::default()));
-        pawns.add(&position(
+        let mut gone_pawns = PawnsLeft::default();
+        assert!(!gone_pawns.allow(pawns(&Position::default())));
+        gone_pawns.add(&position(
             "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
         ));
         for (fen, allowed) in [
@@ -106,7 +111,7 @@ mod tests {
                 false,
             ),
         ] {
-            assert_eq!(pawns.allow(&position(fen)), allowed, "{fen}");
+            assert_eq!(gone_pawns.allow(pawns(&position(fen))), allowed, "{fen}");
         }
     }
 }

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::account::{Ending, TagName};
-use crate::board::{Color, Position, Role};
+use crate::board::{Bitboard, Color, Position, Role};
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
 use crate::stats::histogram::Histogram;
+use crate::stats::later::Later;
 use crate::stats::record::Record;
 use crate::stats::table::Table;
 
@@ -23,8 +24,13 @@ pub(super) const OUTCOMES: [Outcome; 5] = [
 /// 64 squares from a1, b1 to h8.
 pub(super) const SQUARES: usize = 2 * 6 * 64;
 
-/// What the men are worth by document 002: P 1, C 3, B 3, T 5, D 10; in the order of [`Role::ALL`].
-const VALUES: [i32; 6] = [1, 3, 3, 5, 10, 0];
+/// What the men are worth by document 002: P 1, C 3, B 3, T 5, D 10.
+const VALUES: [(&[Role], i32); 4] = [
+    (&[Role::Pawn], 1),
+    (&[Role::Knight, Role::Bishop], 3),
+    (&[Role::Rook], 5),
+    (&[Role::Queen], 10),
+];
 
 /// How many games, and how many comments in them, hold something.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -116,9 +122,15 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Adds a game; `whole` also what only the counts of a whole run have: players, events, sites
-    /// and squares. `players` are the sides of the player that the group is about.
-    pub(super) fn add(&mut self, game: &Counted<'_>, whole: bool, players: &[Color]) {
+    /// Adds a game; with `later` also what only the counts of a whole run have: players, events, sites
+    /// and squares, which are to be counted from there. `players` are the sides of the player that
+    /// the group is about.
+    pub(super) fn add(
+        &mut self,
+        game: &Counted<'_>,
+        mut later: Option<&mut Later>,
+        players: &[Color],
+    ) {
         self.games += 1;
         for finding in game.account.checked.findings {
             self.findings.count(finding.rule.code());
@@ -135,13 +147,13 @@ impl Counts {
             return;
         }
         self.add_end(game);
-        self.add_moves(game, whole);
+        self.add_moves(game, later.as_deref_mut());
         self.add_tags(game);
         for &side in players {
             self.player.add(&game.showing(side));
         }
-        if whole {
-            self.add_names(game);
+        if let Some(later) = later {
+            later.names.add(game);
         }
     }
 
@@ -193,24 +205,6 @@ impl Counts {
         self.clocks.comments += commands.clocks;
         self.evaluations.games += u64::from(commands.evaluations > 0);
         self.evaluations.comments += commands.evaluations;
-    }
-
-    fn add_names(&mut self, game: &Counted<'_>) {
-        for side in Color::ALL {
-            if let Some(name) = game.player(side) {
-                let showing = game.showing(side);
-                self.players
-                    .update_named(&name, |record| record.add(&showing));
-            }
-        }
-        for (table, tag) in [
-            (&mut self.events, TagName::Event),
-            (&mut self.sites, TagName::Site),
-        ] {
-            if let Some(name) = game.account.tags.name(tag) {
-                table.update_named(&name, |count| *count += 1);
-            }
-        }
     }
 
     /// Games that were played to their end and have no error.
@@ -304,8 +298,10 @@ fn outcome_index(outcome: Outcome) -> usize {
 
 /// What a side's men are worth together.
 fn value_of(position: &Position, side: Color) -> i32 {
-    let values = Role::ALL.into_iter().zip(VALUES);
-    values
-        .map(|(role, value)| position.pieces(side, role).count() as i32 * value)
-        .sum()
+    let values = VALUES.iter().map(|&(roles, value)| {
+        let men = roles.iter().map(|&role| position.pieces(side, role));
+        let men = men.fold(Bitboard::EMPTY, |all, men| all | men);
+        men.count() as i32 * value
+    });
+    values.sum()
 }

@@ -6,7 +6,6 @@ use std::hash::{BuildHasher, Hasher};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::account::Name;
 use crate::stats::hasher::NameHash;
 
 /// What is counted for each of many names. Its order is that of the names, wherever it shows.
@@ -32,6 +31,20 @@ struct Slot {
 
 const FREE: u32 = u32::MAX;
 
+/// Where a name seems to be in a table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    hash: u64,
+    /// The row of a name with the same mark; [`FREE`] if there is none.
+    row: u32,
+}
+
+impl Default for Place {
+    fn default() -> Self {
+        Self { hash: 0, row: FREE }
+    }
+}
+
 impl<V> Default for Table<V> {
     fn default() -> Self {
         Self {
@@ -43,7 +56,7 @@ impl<V> Default for Table<V> {
 }
 
 impl<V> Table<V> {
-    /// The value of a name, if it is there; else the slot where it belongs.
+    /// The row of a name, if it is there; else the slot where it belongs.
     #[inline]
     fn find(&self, name: &[u8], hash: u64) -> Result<usize, usize> {
         let mask = self.slots.len().wrapping_sub(1);
@@ -51,15 +64,35 @@ impl<V> Table<V> {
         while let Some(slot) = self.slots.get(at)
             && slot.row != FREE
         {
-            if slot.mark == mark(hash)
-                && let Some((known, _)) = self.rows.get(slot.row as usize)
-                && known.as_bytes() == name
-            {
+            if slot.mark == mark(hash) && self.is_of(slot.row, name) {
                 return Ok(slot.row as usize);
             }
             at = (at + 1) & mask;
         }
         Err(at)
+    }
+
+    /// Whether a row is that of a name.
+    #[inline]
+    fn is_of(&self, row: u32, name: &[u8]) -> bool {
+        let row = self.rows.get(row as usize);
+        row.is_some_and(|(known, _)| known.as_bytes() == name)
+    }
+
+    /// Where a name seems to be: its row is not looked at. It holds until [`Table::at`] is asked.
+    #[inline]
+    pub(super) fn place(&self, name: &[u8]) -> Place {
+        let hash = self.hash(name);
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut at = hash as usize & mask;
+        while let Some(slot) = self.slots.get(at)
+            && slot.row != FREE
+            && slot.mark != mark(hash)
+        {
+            at = (at + 1) & mask;
+        }
+        let row = self.slots.get(at).map_or(FREE, |slot| slot.row);
+        Place { hash, row }
     }
 
     #[inline]
@@ -128,15 +161,21 @@ impl<V> Table<V> {
 }
 
 impl<V: Default> Table<V> {
-    /// What is counted for a name.
+    /// What is counted for a name in UTF-8, whose place was asked for before.
     #[inline]
-    fn value(&mut self, name: &[u8], text: impl FnOnce() -> Box<str>) -> &mut V {
-        let hash = self.hash(name);
-        let row = match self.find(name, hash) {
-            Ok(row) => row,
-            Err(_) => self.insert(text()),
+    pub(super) fn at(&mut self, place: Place, name: &[u8]) -> &mut V {
+        let row = if self.is_of(place.row, name) {
+            place.row as usize
+        } else {
+            self.find_or_insert(name, place.hash)
         };
         &mut self.rows[row].1
+    }
+
+    #[inline]
+    fn find_or_insert(&mut self, name: &[u8], hash: u64) -> usize {
+        let found = self.find(name, hash);
+        found.unwrap_or_else(|_| self.insert(String::from_utf8_lossy(name).into()))
     }
 
     /// The row of a name that may be new.
@@ -157,17 +196,11 @@ impl<V: Default> Table<V> {
         })
     }
 
-    /// Changes what is counted for a name.
+    /// What is counted for a name.
     #[inline]
-    pub fn update(&mut self, name: &str, change: impl FnOnce(&mut V)) {
-        change(self.value(name.as_bytes(), || name.into()));
-    }
-
-    /// Changes what is counted for what a tag says.
-    #[inline]
-    pub(super) fn update_named(&mut self, name: &Name<'_>, change: impl FnOnce(&mut V)) {
-        let text = || name.clone().text().into();
-        change(self.value(name.bytes(), text));
+    pub fn entry(&mut self, name: &str) -> &mut V {
+        let row = self.find_or_insert(name.as_bytes(), self.hash(name.as_bytes()));
+        &mut self.rows[row].1
     }
 
     /// Adds the counts of another table, two of one name by `add`.
@@ -184,7 +217,7 @@ impl Table<u64> {
     /// Counts a name once.
     #[inline]
     pub fn count(&mut self, name: &str) {
-        self.update(name, |count| *count += 1);
+        *self.entry(name) += 1;
     }
 
     /// Adds the counts of another table.
@@ -228,5 +261,49 @@ impl<'de, V: Deserialize<'de> + Default> Deserialize<'de> for Table<V> {
             table.rows[row].1 = value;
         }
         Ok(table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Reverse;
+    use std::collections::BTreeMap;
+
+    use super::Table;
+
+    #[test]
+    fn names_are_kept_apart_however_they_are_asked_for() {
+        let mut table = Table::<u64>::default();
+        let mut wanted = BTreeMap::<String, u64>::new();
+        for number in 0..3000_u64 {
+            // Names that begin alike, some as often as others, one empty.
+            let name = "Sociedade ".repeat((number % 3) as usize) + &(number % 700).to_string();
+            let name = if number == 5 { String::new() } else { name };
+            if number % 2 == 0 {
+                table.count(&name);
+            } else {
+                let place = table.place(name.as_bytes());
+                *table.at(place, name.as_bytes()) += 1;
+            }
+            *wanted.entry(name).or_default() += 1;
+        }
+        // A place that was asked for before the table has grown.
+        let place = table.place(b"new");
+        (0..5000).for_each(|number| *table.entry(&format!("{number} more")) += 1);
+        *table.at(place, b"new") += 9;
+        *table.at(place, b"new") += 1;
+        wanted.extend((0..5000).map(|number| (format!("{number} more"), 1)));
+        wanted.insert("new".to_owned(), 10);
+
+        let rows: Vec<(&str, &u64)> = wanted
+            .iter()
+            .map(|(name, count)| (&**name, count))
+            .collect();
+        assert_eq!(table.sorted(), rows);
+        let mut greatest = rows.clone();
+        greatest.sort_by_key(|(_, count)| Reverse(**count));
+        assert_eq!(table.greatest(0, |&count| count), greatest);
+        assert_eq!(table.greatest(40, |&count| count), greatest[..40]);
+        assert_eq!(table.greatest(99_999, |&count| count), greatest);
     }
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::account::{Account, Naming, Quiet, Trail};
-use crate::board::{Bitboard, Color, MoveKind, Role};
+use crate::board::{Color, MoveKind, Role};
 use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
+use crate::classify::beside;
 use crate::notation::{CheckMark, Language};
 use crate::pgn::Game;
 use crate::replay::{Fault, Observer, Ply};
@@ -13,6 +14,7 @@ use crate::stats::counted::{CommandFinder, Counted, Seen};
 use crate::stats::counts::Counts;
 use crate::stats::filter::Condition;
 use crate::stats::key::{Key, UNKNOWN};
+use crate::stats::later::Later;
 use crate::stats::perpetual::is_perpetual;
 
 /// What is counted.
@@ -55,8 +57,8 @@ impl Tally {
 pub struct Buffers {
     scratch: Scratch,
     quiet: Quiet,
-    trail: Trail,
     offers: Vec<usize>,
+    later: Later,
     commands: CommandFinder,
 }
 
@@ -68,7 +70,8 @@ struct Counter<'c> {
     offers: &'c mut Vec<usize>,
     commands: &'c CommandFinder,
     seen: Seen,
-    trail: &'c mut Trail,
+    trail: Trail<'c>,
+    later: &'c mut Later,
     tally: &'c mut Tally,
 }
 
@@ -126,12 +129,8 @@ impl Counter<'_> {
 /// may be wrong in saying yes.
 #[inline]
 fn may_be_captured_beside(ply: &Ply<'_>) -> bool {
-    let square = ply.mv.to.index() as u32;
-    let beside = Bitboard(0b101_u64.rotate_left(square.wrapping_sub(1)));
     let pawns = ply.after.pieces(ply.after.turn(), Role::Pawn);
-    // Not branched on: which moves are double steps no processor can guess.
-    let is_double = ply.mv.kind == MoveKind::DoubleStep;
-    (beside & pawns).only_if(is_double).any()
+    ply.mv.kind == MoveKind::DoubleStep && (beside(ply.mv.to) & pawns).any()
 }
 
 impl Watch for Counter<'_> {
@@ -144,36 +143,40 @@ impl Watch for Counter<'_> {
             account,
             seen: self.seen,
             commands: self.commands.commands(&account),
-            opening: self.trail.opening(self.scope.naming.as_ref(), &account),
+            opening: self.trail.opening(&account),
             is_perpetual: account.threefold.is_some_and(perpetual),
         };
         self.tally.incomplete |= !account.is_complete();
         self.tally.games += 1;
-        self.tally.add(&counted, self.scope);
+        self.tally.add(&counted, self.scope, self.later);
         // The next game may have no moves to be played, and then nothing begins.
         self.seen = Seen::default();
     }
 }
 
 impl Tally {
-    fn add(&mut self, game: &Counted<'_>, scope: &Scope) {
+    fn add(&mut self, game: &Counted<'_>, scope: &Scope, later: &mut Later) {
         if !scope.filter.iter().all(|condition| condition.keeps(game)) {
             return;
         }
         if scope.by.is_empty() {
             let all = self.groups.entry(Vec::new()).or_default();
-            return all.add(game, true, &[]);
+            all.add(game, Some(&mut *later), &[]);
+            if later.names.is_full() {
+                later.names.count(all);
+            }
+            return;
         }
         let [white, black] = Color::ALL.map(|side| scope.group(game, side));
         if !scope.by.contains(&Key::Player) {
-            self.groups.entry(white).or_default().add(game, false, &[]);
+            self.groups.entry(white).or_default().add(game, None, &[]);
         } else if white == black {
             let both = self.groups.entry(white).or_default();
-            both.add(game, false, &Color::ALL);
+            both.add(game, None, &Color::ALL);
         } else {
             for (name, side) in [(white, Color::White), (black, Color::Black)] {
                 let group = self.groups.entry(name).or_default();
-                group.add(game, false, &[side]);
+                group.add(game, None, &[side]);
             }
         }
     }
@@ -209,13 +212,19 @@ pub fn count(
         scope,
         quiet: &mut buffers.quiet,
         offers: &mut buffers.offers,
+        later: &mut buffers.later,
         commands: &buffers.commands,
         seen: Seen::default(),
-        trail: &mut buffers.trail,
+        trail: Trail::new(scope.naming.as_ref()),
         tally,
     };
     let scratch = &mut buffers.scratch;
     check::check_within(bytes, around, &scope.settings, scratch, &mut counter);
+    if scope.by.is_empty()
+        && let Some(all) = tally.groups.get_mut(&Vec::new())
+    {
+        buffers.later.count(all);
+    }
     tally.games - before
 }
 

@@ -1,0 +1,168 @@
+//! A line from the normal starting position, followed by its moves alone.
+//!
+//! The key of a position, its pawns and how many men it has can be told from the moves that led to
+//! it. That takes a fraction of what playing them takes, but for captures en passant: where one may
+//! be legal, and for promotions, a board is needed.
+
+use crate::board::key::{castling, man, quiet_change};
+use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, castled};
+use crate::openings::Book;
+
+/// What is known of a position without a board.
+struct Walk {
+    key: u64,
+    turn: Color,
+    men: u32,
+    /// White's pawns and Black's.
+    pawns: [Bitboard; 2],
+    /// The rooks that may castle.
+    rooks: Bitboard,
+}
+
+/// A line that cannot be followed without a board.
+#[derive(Debug)]
+pub(super) struct NeedsBoard;
+
+/// The number of the latest entry that a line of legal moves from the normal starting position, whose
+/// key is `normal`, has reached, and its ply.
+///
+/// # Errors
+/// If that cannot be told without a board.
+pub(super) fn latest(
+    book: &Book,
+    normal: u64,
+    moves: &[Move],
+) -> Result<Option<(u32, u32)>, NeedsBoard> {
+    let mut walk = Walk::new(normal);
+    let mut latest = None;
+    for (&mv, plies) in moves.iter().zip(1..) {
+        if !walk.go(mv) {
+            return Err(NeedsBoard);
+        }
+        if mv.is_zeroing() && !book.reaches_with(walk.men, walk.pawns) {
+            break;
+        }
+        if walk.may_be_captured_beside(mv) {
+            return Err(NeedsBoard);
+        }
+        if let Some(number) = book.number(walk.key) {
+            latest = Some((number, plies));
+        }
+    }
+    Ok(latest)
+}
+
+impl Walk {
+    fn new(normal: u64) -> Self {
+        let start = Position::default();
+        Self {
+            key: normal,
+            turn: start.turn(),
+            men: start.occupied().count(),
+            pawns: Color::ALL.map(|side| start.pieces(side, Role::Pawn)),
+            rooks: start.castling(),
+        }
+    }
+
+    /// Follows a move; whether that could be done.
+    #[inline]
+    fn go(&mut self, mv: Move) -> bool {
+        let (us, them) = (self.turn, self.turn.other());
+        self.key ^= quiet_change(us, mv);
+        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
+        match mv.kind {
+            MoveKind::Plain | MoveKind::DoubleStep => {
+                let is_pawn = mv.role == Role::Pawn;
+                self.pawns[us.index()] ^= (from | to).only_if(is_pawn);
+            }
+            MoveKind::Castle(wing) => {
+                let (king, rook) = castled(mv.from.rank(), wing);
+                self.key ^= man(us, Role::King, mv.to) ^ man(us, Role::King, king);
+                self.key ^= man(us, Role::Rook, mv.to) ^ man(us, Role::Rook, rook);
+            }
+            MoveKind::EnPassant | MoveKind::Promotion(_) | MoveKind::Null => return false,
+        }
+        if let Some(captured) = mv.captured {
+            self.key ^= man(them, captured, mv.to);
+            self.men -= 1;
+            self.pawns[them.index()] ^= to.only_if(captured == Role::Pawn);
+        }
+        let own = Bitboard(0xff << (us.index() * 56)).only_if(mv.role == Role::King);
+        let lost = self.rooks & (from | to | own);
+        if lost.any() {
+            self.lose(lost);
+        }
+        self.turn = them;
+        true
+    }
+
+    /// Rooks that may castle no more.
+    #[cold]
+    fn lose(&mut self, rooks: Bitboard) {
+        self.rooks ^= rooks;
+        self.key = rooks
+            .into_iter()
+            .map(castling)
+            .fold(self.key, |key, number| key ^ number);
+    }
+
+    /// Whether the move was a double step with an enemy pawn beside it; of the edges of the board it
+    /// may be wrong in saying yes.
+    #[inline]
+    fn may_be_captured_beside(&self, mv: Move) -> bool {
+        let pawns = self.pawns[self.turn.index()];
+        mv.kind == MoveKind::DoubleStep && (beside(mv.to) & pawns).any()
+    }
+}
+
+/// The squares to the left and right of one; at the edges of the board also one of another rank.
+pub(crate) fn beside(square: Square) -> Bitboard {
+    let left = (square.index() as u32).wrapping_sub(1);
+    Bitboard(0b101_u64.rotate_left(left))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{Language, resolve};
+
+    /// Follows a line with a board beside it: how many plies the walk went.
+    fn follow(words: &str) -> usize {
+        let mut position = Position::default();
+        let mut walk = Walk::new(position.key());
+        for (plies, word) in words.split_whitespace().enumerate() {
+            let written = Language::english().read(word.as_bytes()).expect("a move");
+            let mv = resolve(&position, &written).expect("a legal move").mv;
+            position.play(mv);
+            if !walk.go(mv) || walk.may_be_captured_beside(mv) {
+                return plies;
+            }
+            assert_eq!(walk.key, position.key(), "{word}");
+            assert_eq!(walk.men, position.occupied().count(), "{word}");
+            let pawns = Color::ALL.map(|side| position.pieces(side, Role::Pawn));
+            assert_eq!(walk.pawns, pawns, "{word}");
+        }
+        words.split_whitespace().count()
+    }
+
+    #[test]
+    fn a_walk_knows_what_a_board_knows() {
+        for line in [
+            "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O f6 d4 exd4 Nxd4 Qxd4 Qxd4 Bd7 Kh1 O-O-O",
+            "d4 d5 c4 dxc4 Nc3 Nc6 Bf4 Bf5 Qa4 Qd7 O-O-O O-O-O Qxc4 Bg4",
+            "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Ng1 Ng8 e4 e5 Ke2 Ke7 Ke1 Ke8",
+            // Rooks captured where they stand from the start.
+            "g3 b6 Bg2 Bb7 Bxb7 Nc6 Bxa8 Qxa8 f3 Nd4 Nh3 Nxf3 exf3 Qxf3 Rf1 Qxf1",
+        ] {
+            assert_eq!(follow(line), line.split_whitespace().count(), "{line}");
+        }
+    }
+
+    #[test]
+    fn it_ends_where_a_board_is_needed() {
+        assert_eq!(follow("e4 c5 e5 d5 exd6"), 3);
+        assert_eq!(follow("e4 d5 exd5 c6 dxc6 a6 cxb7 a5 bxa8=Q"), 8);
+        // A capture that is not legal, the king being pinned behind: told by a board alone.
+        assert_eq!(follow("e4 e6 e5 Qh4 Nf3 Qe4 Qe2 f5 d3"), 7);
+    }
+}

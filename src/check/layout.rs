@@ -119,7 +119,7 @@ fn tabs(game: &Game<'_>, gap: Span, findings: &mut Findings<'_>) {
     }
 }
 
-/// At the first character that is too many.
+/// At the first character that is too many; a line that cannot be broken is as short as can be.
 fn long_lines(game: &Game<'_>, findings: &mut Findings<'_>) {
     let text = game.slice(game.span);
     let mut start = 0;
@@ -127,11 +127,25 @@ fn long_lines(game: &Game<'_>, findings: &mut Findings<'_>) {
         let line = &text[start as usize..end as usize];
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
-        if line.len() > LONGEST_LINE {
-            long_line(game, game.span.start + start, line, findings);
+        let at = game.span.start + start;
+        if line.len() > LONGEST_LINE && can_be_broken(game, at, line) {
+            long_line(game, at, line, findings);
         }
         start = end;
     }
+}
+
+/// Whether a line has a blank where another could begin: none inside a tag pair, where text would
+/// change.
+fn can_be_broken(game: &Game<'_>, start: u32, line: &[u8]) -> bool {
+    let in_tag = |at: u32| {
+        let next = game.tags.partition_point(|tag| tag.span.end <= at);
+        game.tags.get(next).is_some_and(|tag| tag.span.start <= at)
+    };
+    let text = line.trim_ascii_end();
+    let blanks = memchr::memchr2_iter(b' ', b'\t', text);
+    let mut inside = blanks.skip_while(|&at| text[..at].trim_ascii_start().is_empty());
+    inside.any(|at| !in_tag(start + at as u32))
 }
 
 fn long_line(game: &Game<'_>, start: u32, line: &[u8], findings: &mut Findings<'_>) {

@@ -69,6 +69,18 @@ fn long_lines() {
             (&fits, ""),
             (&long, "S020 1:256"),
             (&format!("{fits}\n"), ""),
+            // What cannot be broken is no longer than it must be.
+            (&format!("1. e4\n{{{}}}\n*", "a".repeat(300)), ""),
+            (&format!("1. e4\n  {{{}}}  \n*", "a".repeat(300)), ""),
+            (
+                &format!("1. e4\n{{{} a}}\n*", "a".repeat(300)),
+                "S020 2:256",
+            ),
+            (&format!("[Event \"{}\"]\n\n*", "a b".repeat(99)), ""),
+            (
+                &format!("[Event \"{}\"] [Site \"?\"]\n\n*", "a b".repeat(99)),
+                "S020 1:256",
+            ),
         ],
     );
 }

@@ -158,10 +158,10 @@ fn numbers() {
 #[test]
 fn games_without_moves() {
     expect_of(
-        "S016",
+        "M012",
         &[
-            ("[Event \"A\"]\n[Result \"*\"]\n\n*", "S016 2:1"),
-            ("[Event \"A\"]\n\n{a} *", "S016 1:1"),
+            ("[Event \"A\"]\n[Result \"*\"]\n\n*", "M012 2:1"),
+            ("[Event \"A\"]\n\n{a} *", "M012 1:1"),
             ("[Event \"A\"]\n\n1. e4 (1. d4 *", ""),
             ("1. e4 (1. d4) *", ""),
         ],

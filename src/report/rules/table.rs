@@ -85,7 +85,6 @@ rules! {
     S013 HtmlLineBreak "html-line-break" Error safe "1. e4 e5<br>2. Cf3" => "1. e4 e5 2. Cf3";
     S014 GluedMoves "glued-moves" Error unsafe "1.e4e5" => "1.e4 e5";
     S015 OversizedGame "oversized-game" Error none "1. e4 e5 2. … 1000000. Rg1";
-    S016 EmptyGame "empty-game" Info none r#"[Result "*"] *"#;
     S017 MissingBlankLine "missing-blank-line" Info safe r#"[Result "*"]\n1. e4 *"# => r#"[Result "*"]\n\n1. e4 *"#;
     S018 ExtraBlankLine "extra-blank-line" Info safe r#"[Result "*"]\n\n\n1. e4 *"# => r#"[Result "*"]\n\n1. e4 *"#;
     S019 Tab "tab" Info safe r"1.\te4\te5" => "1. e4 e5";
@@ -128,6 +127,7 @@ rules! {
     M009 MovesAfterDeadPosition "moves-after-dead-position" Warning none "60. Txh7 Rxh7 61. Rf3";
     M010 MovesAfterFivefold "moves-after-fivefold" Warning none "1. Cf3 Cf6 2. Cg1 Cg8 … 9. Cf3";
     M011 MovesAfter75Moves "moves-after-75-moves" Warning none "100... Rg8 101. Tc8#";
+    M012 EmptyGame "empty-game" Info none r#"[Result "*"] *"#;
 
     N001 UnknownWord "unknown-word" Error none "1. e4 e5 2. Cf9" => "1. e4 e5 2. Cf3";
     N002 NonstandardCastling "nonstandard-castling" Warning safe "0-0" => "O-O";

@@ -105,6 +105,6 @@ rule-extra-blank-line = needless blank line
 rule-tab = tab among tags or moves
     .why = The export format of the PGN standard has no tabs. They are read as blanks.
     .fix = Write a blank instead.
-rule-long-line = line longer than 255 characters
+rule-long-line = line longer than 255 characters that could be broken
     .why = The PGN standard allows 255 characters in a line; programs that keep to it cut longer ones.
     .fix = Break the line between two moves.

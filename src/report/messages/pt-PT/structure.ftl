@@ -105,6 +105,6 @@ rule-extra-blank-line = linha em branco desnecessária
 rule-tab = tabulação entre etiquetas ou lances
     .why = O formato de exportação do padrão PGN não tem tabulações. Elas são lidas como espaços.
     .fix = Escreva um espaço no lugar dela.
-rule-long-line = linha com mais de 255 caracteres
+rule-long-line = linha com mais de 255 caracteres que podia ser partida
     .why = O padrão PGN permite 255 caracteres por linha; programas que o seguem à risca cortam as mais longas.
     .fix = Quebre a linha entre dois lances.

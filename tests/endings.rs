@@ -52,6 +52,13 @@ fn third_and_fifth_occurrences() {
         for (times, wanted) in [(3, third), (5, fifth)] {
             let found = repetitions.first(&start, &moves, times);
             assert_eq!(found, wanted.parse().ok(), "{fen}, {times} times");
+            // All occurrences of a position are behind the last capture or pawn move before them.
+            let Some(found) = found else { continue };
+            let last = moves[..found].iter().rposition(|mv| mv.is_zeroing());
+            for since in 0..=last.map_or(0, |last| last + 1) {
+                let again = repetitions.first_since(&start, &moves, times, since);
+                assert_eq!(again, Some(found), "{fen}, {times} times since {since}");
+            }
         }
         checked += 1;
     }

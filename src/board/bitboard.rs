@@ -71,6 +71,13 @@ impl Bitboard {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
+    /// Whether there is exactly one square in it.
+    #[must_use]
+    pub const fn is_one(self) -> bool {
+        let below = self.0.wrapping_sub(1);
+        self.0 ^ below > below
+    }
+
     /// The number of squares.
     #[must_use]
     pub const fn count(self) -> u32 {
@@ -97,7 +104,8 @@ impl Bitboard {
     /// asking whether there is one.
     #[inline]
     pub(crate) const fn first_or_any(self) -> Square {
-        Square::masked(self.0.trailing_zeros() as u8)
+        // The last square is put in, so that there is one: cheaper than the case that there is none.
+        Square::masked((self.0 | 1 << 63).trailing_zeros() as u8)
     }
 
     /// The square of highest index.

@@ -15,7 +15,11 @@ pub struct Danger {
 
 impl Position {
     /// The danger to the king of the side to move.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "asked at every ply: its parts stay in registers"
+    )]
+    #[inline(always)]
     pub fn danger(&self) -> Danger {
         let them = self.turn.other();
         let (king, theirs) = (self.king(self.turn), self.of_color(them));
@@ -27,32 +31,36 @@ impl Position {
         };
         let occupied = self.occupied();
         // How many sliders there are no processor can guess: two are asked without a branch, more are
-        // rare. Of an empty set some square is asked, and the answer not taken.
+        // rare. Of an empty set some square is asked, and the whole board is said to be between.
         let mut sliders = self.sliders_towards(king) & theirs;
         for _ in 0..2 {
-            let between = attacks::between(king, sliders.first_or_any()) & occupied;
-            danger.add(between, sliders.any());
+            let nobody = Bitboard::FULL.only_if(sliders.is_empty());
+            danger.add(attacks::between(king, sliders.first_or_any()) & occupied | nobody);
             sliders &= !sliders.lowest();
         }
         for slider in sliders {
-            danger.add(attacks::between(king, slider) & occupied, true);
+            danger.add(attacks::between(king, slider) & occupied);
         }
         danger
     }
 }
 
 impl Danger {
-    /// Adds a slider, if there is one, and the men between it and the king.
+    /// Adds a slider by the men between it and the king.
     #[inline]
-    fn add(&mut self, between: Bitboard, there_is: bool) {
-        self.check |= there_is & between.is_empty();
-        self.shields |= between.only_if(there_is & !between.is_several());
+    fn add(&mut self, between: Bitboard) {
+        self.check |= between.is_empty();
+        self.shields |= between.only_if(!between.is_several());
     }
 
     /// Whether a man's step that is no capture en passant leaves the king out of check for certain:
     /// `false` says nothing.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "by value, a move would be put together as one number: see Replay::word"
+    )]
     #[inline]
-    pub(crate) fn surely_allows(&self, mv: Move) -> bool {
+    pub(crate) fn surely_allows(&self, mv: &Move) -> bool {
         !self.check && mv.role != Role::King && !self.shields.has(mv.from)
     }
 }
@@ -96,7 +104,7 @@ mod tests {
                             captured: position.role_on(to),
                             kind: crate::board::MoveKind::Plain,
                         };
-                        assert!(!(danger.surely_allows(mv) && pinned(&mv)), "{fen} {mv:?}");
+                        assert!(!(danger.surely_allows(&mv) && pinned(&mv)), "{fen} {mv:?}");
                     }
                 }
             }

@@ -16,6 +16,7 @@ mod role;
 mod safety;
 mod square;
 mod status;
+mod undo;
 
 pub mod attacks;
 pub mod fen;
@@ -39,3 +40,4 @@ pub use repetition::Repetitions;
 pub use role::Role;
 pub use square::Square;
 pub use status::{Ending, Material};
+pub use undo::Undo;

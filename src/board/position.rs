@@ -1,9 +1,7 @@
 //! A position: the men, whose turn it is, and what the rules remember.
 
 use crate::board::attacks;
-use crate::board::{
-    Bitboard, Color, Danger, File, Move, MoveKind, Piece, Rank, Role, Square, Wing,
-};
+use crate::board::{Bitboard, Color, File, Move, MoveKind, Piece, Rank, Role, Square, Wing};
 
 /// A chess position, standard or Chess960 (the rules differ only in where castling starts).
 ///
@@ -112,8 +110,7 @@ impl Position {
     /// The king's square.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
-        let king = self.pieces(color, Role::King);
-        Square::masked(king.0.trailing_zeros() as u8)
+        self.pieces(color, Role::King).first_or_any()
     }
 
     /// What stands on a square, without its colour.
@@ -178,18 +175,18 @@ impl Position {
     pub fn play(&mut self, mv: Move) {
         let (us, them) = (self.turn, self.turn.other());
         match mv.kind {
-            MoveKind::Plain | MoveKind::DoubleStep => return self.step(mv),
+            MoveKind::Plain | MoveKind::DoubleStep => return self.step(&mv),
             MoveKind::EnPassant => {
                 let passed = Bitboard::of(mv.to.ahead(them));
                 self.colors[them.index()] ^= passed;
                 self.roles[Role::Pawn.index()] ^= passed;
-                return self.step(Move {
+                return self.step(&Move {
                     captured: None,
                     ..mv
                 });
             }
             MoveKind::Promotion(role) => {
-                self.step(mv);
+                self.step(&mv);
                 let to = Bitboard::of(mv.to);
                 self.roles[Role::Pawn.index()] ^= to;
                 self.roles[role.index()] ^= to;
@@ -201,28 +198,21 @@ impl Position {
         self.count(us, false, None);
     }
 
-    /// Plays a man's step from one square to another, a capture there or not, which it makes as men
-    /// move; `danger` is that of the position before it. Whether the step is legal: if it leaves its
+    /// A man goes from one square to another, as men move, and may capture there. If that leaves his
     /// king in check, this is no position any more.
+    ///
+    /// What differs from move to move is mostly selected, not branched on, since no processor can
+    /// guess it. Captures are branched on: whoever found the move has just asked, so they are known.
     #[expect(
         clippy::inline_always,
         reason = "what is known of the move where it is found need not be asked again"
     )]
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "by value, a move would be put together as one number: see Replay::word"
+    )]
     #[inline(always)]
-    pub(crate) fn step_safely(&mut self, mv: Move, danger: Danger) -> bool {
-        let (us, them) = (self.turn, self.turn.other());
-        self.step(mv);
-        danger.surely_allows(mv)
-            || !self.is_attacked(self.king(us), them, self.of_color(them), self.occupied())
-    }
-
-    /// A man goes from one square to another and may capture there.
-    ///
-    /// What differs from move to move is mostly selected, not branched on, since no processor can
-    /// guess it. Captures are branched on: whoever found the move has just asked, so they are known.
-    #[expect(clippy::inline_always, reason = "as for Position::step_safely")]
-    #[inline(always)]
-    fn step(&mut self, mv: Move) {
+    pub(crate) fn step(&mut self, mv: &Move) {
         let (us, them) = (self.turn, self.turn.other());
         let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
         if let Some(captured) = mv.captured {
@@ -231,8 +221,10 @@ impl Position {
         }
         self.colors[us.index()] ^= from | to;
         self.roles[mv.role.index()] ^= from | to;
-        let home = Bitboard::rank(Rank::ALL[0].seen_by(us)).only_if(mv.role == Role::King);
-        self.castling &= !(from | to | home);
+        if self.castling.any() {
+            let home = Bitboard::rank(Rank::ALL[0].seen_by(us)).only_if(mv.role == Role::King);
+            self.castling &= !(from | to | home);
+        }
         let passed = (mv.kind == MoveKind::DoubleStep).then_some(mv.from.ahead(us));
         self.count(us, mv.is_zeroing(), passed);
     }

@@ -28,9 +28,26 @@ impl Repetitions {
     /// `None`. Takes time proportional to `moves`, a sort of long reversible stretches apart, and
     /// for nearly all lines far less than playing them.
     pub fn first(&mut self, start: &Position, moves: &[Move], times: usize) -> Option<usize> {
+        self.first_since(start, moves, times, 0)
+    }
+
+    /// The same, for a line of which it is known that no position that stands so often is among the
+    /// first `since`, the start being one.
+    pub fn first_since(
+        &mut self,
+        start: &Position,
+        moves: &[Move],
+        times: usize,
+        since: usize,
+    ) -> Option<usize> {
         let again = times.checked_sub(1).filter(|&again| again > 0)?;
         let needed = again.checked_mul(PLIES_BETWEEN)?;
-        if moves.len() < needed || !may_repeat(start.turn(), moves, needed, times) {
+        let rest = moves.get(since..)?;
+        let turn = match since % 2 {
+            0 => start.turn(),
+            _ => start.turn().other(),
+        };
+        if rest.len() < needed || !may_repeat(turn, rest, needed, times) {
             return None;
         }
         self.first_by_keys(start, moves, times)

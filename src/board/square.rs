@@ -47,6 +47,11 @@ impl Square {
         (self.0 & 63) as usize
     }
 
+    /// Whether it is on the second rank from another square of its file.
+    pub(crate) const fn is_two_ranks_from(self, other: Self) -> bool {
+        self.0 ^ other.0 == 16
+    }
+
     /// Its file.
     #[must_use]
     pub const fn file(self) -> File {

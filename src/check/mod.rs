@@ -277,9 +277,10 @@ impl Run<'_, '_> {
         let both = &mut (&mut moves, watch);
         let result = playing::play(game, &start.position, accepted, self.replay, both);
         self.checked.plies += moves.plies;
-        if moves.may_repeat {
+        if let Some(quiet) = moves.quiet {
             let played = self.replay.moves();
-            if let Some(plies) = self.repetitions.first(&start.position, played, 5)
+            let repetitions = &mut *self.repetitions;
+            if let Some(plies) = repetitions.first_since(&start.position, played, 5, quiet)
                 && plies < played.len()
                 && let Some(item) = main_line_word(game, plies)
             {

@@ -4,7 +4,7 @@ use crate::board::{Material, Position};
 use crate::check::faults;
 use crate::check::findings::{Findings, Note};
 use crate::check::game::{GameFacts, numbered};
-use crate::check::spelling;
+use crate::check::spelling::{self, Spelt};
 use crate::notation::Language;
 use crate::pgn::Game;
 use crate::replay::{Fault, Numbering, Observer, Ply};
@@ -29,10 +29,13 @@ pub(super) struct Moves<'a, 'f, 'b> {
     pub(super) plies: u64,
     /// For each of [`COUNTED`] the first note and how many there were.
     pub(super) counted: [Option<(Note, u32)>; COUNTED.len()],
+    /// Whether the main line has come to a position that ends the game by material or by 75 moves.
+    over: bool,
     /// The finding of the first move after the game had ended by material or by 75 moves.
     ended: Option<Note>,
-    /// Whether some main-line position may be a fifth occurrence.
-    pub(super) may_repeat: bool,
+    /// After how many plies of the main line the first stretch without capture or pawn move begins
+    /// in which a position may stand for the fifth time.
+    pub(super) quiet: Option<usize>,
 }
 
 impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
@@ -50,30 +53,50 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
             material,
             plies: 0,
             counted: [const { None }; COUNTED.len()],
+            over: false,
             ended: None,
-            may_repeat: false,
+            quiet: None,
         }
     }
 
-    /// A move of the main line: had the game ended before it, or may it repeat a position?
-    #[inline]
-    fn after_the_end(&mut self, ply: &Ply<'_>) {
-        self.may_repeat |= ply.after.halfmoves() >= FIVEFOLD_PLIES;
-        let before = ply.before;
-        if self.ended.is_none() && (before.is_seventy_five_moves() || before.is_dead(self.material))
-        {
-            self.tell_ended(*ply);
+    /// A move of the main line: had the game ended before it, does it end it, or may it repeat a
+    /// position?
+    #[expect(
+        clippy::inline_always,
+        reason = "one function for a whole ply: see Replay::word"
+    )]
+    #[inline(always)]
+    fn main_line(&mut self, ply: &Ply<'_>) {
+        if self.over {
+            self.tell_ended(ply.item, &ply.before(), ply.moves.len() as u32);
         }
+        if ply.after.halfmoves() >= FIVEFOLD_PLIES {
+            self.stay_quiet(ply.after, ply.moves.len());
+        }
+        // A promotion to a minor piece may be the end too.
+        if ply.mv.captured.is_some() || ply.mv.promotion().is_some() {
+            self.over |= ply.after.is_dead(self.material);
+        }
+    }
+
+    /// A position of a long stretch without capture or pawn move.
+    fn stay_quiet(&mut self, after: &Position, plies: usize) {
+        let began = plies.saturating_sub(FIVEFOLD_PLIES as usize);
+        self.quiet.get_or_insert(began);
+        self.over |= after.is_seventy_five_moves();
     }
 
     #[cold]
-    fn tell_ended(&mut self, ply: Ply<'_>) {
-        let rule = if ply.before.is_dead(self.material) {
+    fn tell_ended(&mut self, item: usize, before: &Position, ply: u32) {
+        if self.ended.is_some() {
+            return;
+        }
+        let rule = if before.is_dead(self.material) {
             Rule::MovesAfterDeadPosition
         } else {
             Rule::MovesAfter75Moves
         };
-        self.ended = Some(self.after_end(rule, ply.item, ply.before, ply.moves.len() as u32));
+        self.ended = Some(self.after_end(rule, item, before, ply));
     }
 
     /// A move that was played although the game had ended before it.
@@ -99,8 +122,10 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
         if let Some(note) = self.ended.take() {
             self.findings.add(note);
         }
-        for (note, count) in std::mem::take(&mut self.counted).into_iter().flatten() {
-            let mut note = note;
+        for counted in &mut self.counted {
+            let Some((mut note, count)) = counted.take() else {
+                continue;
+            };
             if let Detail::Form { count: all, .. } = &mut note.detail {
                 *all = count;
             }
@@ -124,8 +149,10 @@ impl Observer for Moves<'_, '_, '_> {
         self.facts.language = language;
         self.plies = 0;
         self.counted = [const { None }; COUNTED.len()];
+        self.over =
+            self.facts.start.is_seventy_five_moves() || self.facts.start.is_dead(self.material);
         self.ended = None;
-        self.may_repeat = false;
+        self.quiet = None;
     }
 
     #[expect(
@@ -136,10 +163,20 @@ impl Observer for Moves<'_, '_, '_> {
     fn ply(&mut self, ply: &Ply<'_>) {
         self.plies += 1;
         if ply.depth == 0 {
-            self.after_the_end(ply);
+            self.main_line(ply);
         }
-        if !ply.word.is_canonical(ply.mv, ply.least, ply.given) && ply.item < self.facts.unclosed {
-            spelling::check(self, *ply, ply.given);
+        if !ply.is_canonical && ply.item < self.facts.unclosed {
+            let spelt = Spelt {
+                item: ply.item,
+                word: ply.word,
+                mv: ply.mv,
+                least: ply.least,
+                given: ply.given,
+                before: &ply.before(),
+                after: ply.after,
+                ply: ply.moves.len() as u32,
+            };
+            spelling::check(self, &spelt);
         }
     }
 

@@ -1,7 +1,7 @@
 //! How a legal move is written: each departure from canonical SAN is a rule, and all that are found
 //! at one word carry one fix.
 
-use crate::board::{MoveKind, Position, Role, Square, attacks};
+use crate::board::{Move, MoveKind, Position, Role, Square, attacks};
 use crate::check::findings::Note;
 use crate::check::game::numbered;
 use crate::check::moves::{COUNTED, Moves, spaced_part};
@@ -10,7 +10,6 @@ use crate::notation::{
     Annotation, CheckMark, Origin, San, Spelling, Written, WrittenMove, least_origin,
 };
 use crate::pgn::Encoding;
-use crate::replay::Ply;
 use crate::report::{Detail, MoveName, Rule};
 use crate::span::Span;
 
@@ -41,20 +40,35 @@ const OF_SUFFIX: [Rule; 3] = [
     Rule::NonstandardCheckMark,
 ];
 
-/// Adds the findings of one move that is not written canonically; `given` is what it gives.
+/// A ply whose word is not canonical: what its spelling is judged by. The parts of a [`Ply`], which
+/// is put together for nobody as a whole.
+///
+/// [`Ply`]: crate::replay::Ply
+pub(super) struct Spelt<'a> {
+    pub(super) item: usize,
+    pub(super) word: crate::notation::Word,
+    pub(super) mv: Move,
+    pub(super) least: Origin,
+    pub(super) given: CheckMark,
+    pub(super) before: &'a Position,
+    pub(super) after: &'a Position,
+    /// The number of its ply, from 1.
+    pub(super) ply: u32,
+}
+
+/// Adds the findings of one move that is not written canonically.
 #[cold]
-pub(super) fn check(moves: &mut Moves<'_, '_, '_>, ply: Ply<'_>, given: CheckMark) {
-    let ply = &ply;
+pub(super) fn check(moves: &mut Moves<'_, '_, '_>, ply: &Spelt<'_>) {
     let span = moves.game.items[ply.item].span;
     if ply.mv.kind == MoveKind::Null {
         let mut note = Note::new(Rule::NullMoveInVariation, span, Detail::None);
-        note.ply = ply.moves.len() as u32;
+        note.ply = ply.ply;
         moves.findings.add(note);
         return;
     }
-    let word = Word::new(moves, ply, given, span);
+    let word = Word::new(moves, ply, span);
     let mut told: Vec<Rule> = Vec::new();
-    for (rule, detail) in word.departures(ply, given) {
+    for (rule, detail) in word.departures(ply) {
         if !told.contains(&rule) {
             told.push(rule);
             add(moves, ply, &word, rule, detail);
@@ -62,14 +76,14 @@ pub(super) fn check(moves: &mut Moves<'_, '_, '_>, ply: Ply<'_>, given: CheckMar
     }
 }
 
-fn add(moves: &mut Moves<'_, '_, '_>, ply: &Ply<'_>, word: &Word, rule: Rule, detail: Detail) {
+fn add(moves: &mut Moves<'_, '_, '_>, ply: &Spelt<'_>, word: &Word, rule: Rule, detail: Detail) {
     let span = if OF_SUFFIX.contains(&rule) || rule == Rule::BlankInMove && word.blank_before_mark {
         spaced_part(moves.game, word.span)
     } else {
         word.span
     };
     let mut note = Note::new(rule, span, detail);
-    note.ply = ply.moves.len() as u32;
+    note.ply = ply.ply;
     note.mv = Some(numbered(ply.before, moves.game, word.span));
     note.fix.clone_from(&word.fix);
     match COUNTED.iter().position(|&counted| counted == rule) {
@@ -92,11 +106,11 @@ struct Word {
 }
 
 impl Word {
-    fn new(moves: &Moves<'_, '_, '_>, ply: &Ply<'_>, given: CheckMark, span: Span) -> Self {
+    fn new(moves: &Moves<'_, '_, '_>, ply: &Spelt<'_>, span: Span) -> Self {
         let game = moves.game;
         let canonical = MoveName {
             mv: WrittenMove::canonical(ply.mv, ply.least),
-            mark: given,
+            mark: ply.given,
         };
         let text = game.text(span).into_owned();
         let mut right = canonical.text(moves.facts.language);
@@ -123,7 +137,7 @@ impl Word {
     }
 
     /// Every rule that the word breaks, with its data.
-    fn departures(&self, ply: &Ply<'_>, given: CheckMark) -> Vec<(Rule, Detail)> {
+    fn departures(&self, ply: &Spelt<'_>) -> Vec<(Rule, Detail)> {
         let written = &self.written;
         let mut found: Vec<(Rule, Detail)> = RULES
             .iter()
@@ -141,7 +155,7 @@ impl Word {
         if written.spelling.has(Spelling::BLANK) {
             found.push((Rule::BlankInMove, self.form()));
         }
-        self.check_mark(ply, given, &mut found);
+        self.check_mark(ply, &mut found);
         found
     }
 
@@ -159,7 +173,7 @@ impl Word {
     }
 
     /// Long algebraic, coordinates, figurines, and castling written as the king's move.
-    fn notation_form(&self, ply: &Ply<'_>, found: &mut Vec<(Rule, Detail)>) {
+    fn notation_form(&self, ply: &Spelt<'_>, found: &mut Vec<(Rule, Detail)>) {
         let written = &self.written;
         let castles = matches!(ply.mv.kind, MoveKind::Castle(_));
         if matches!(written.mv, WrittenMove::San(_)) && castles {
@@ -177,7 +191,7 @@ impl Word {
         }
     }
 
-    fn disambiguation(&self, ply: &Ply<'_>, san: San, found: &mut Vec<(Rule, Detail)>) {
+    fn disambiguation(&self, ply: &Spelt<'_>, san: San, found: &mut Vec<(Rule, Detail)>) {
         let is_long = self.written.spelling.has(Spelling::LONG);
         if san.role == Role::Pawn || is_long || matches!(ply.mv.kind, MoveKind::Castle(_)) {
             return;
@@ -198,7 +212,7 @@ impl Word {
         }
     }
 
-    fn capture_sign(&self, ply: &Ply<'_>, san: San, found: &mut Vec<(Rule, Detail)>) {
+    fn capture_sign(&self, ply: &Spelt<'_>, san: San, found: &mut Vec<(Rule, Detail)>) {
         let captures = ply.mv.captured.is_some();
         let castles = matches!(ply.mv.kind, MoveKind::Castle(_));
         let by_files = self.written.spelling.has(Spelling::CAPTURE_FILES);
@@ -220,11 +234,11 @@ impl Word {
         }
     }
 
-    fn check_mark(&self, ply: &Ply<'_>, given: CheckMark, found: &mut Vec<(Rule, Detail)>) {
+    fn check_mark(&self, ply: &Spelt<'_>, found: &mut Vec<(Rule, Detail)>) {
         let written = self.written.mark;
         let odd = Spelling::MARK_SIGN | Spelling::MARK_WORD | Spelling::MARK_ORDER;
         let is_odd = self.written.spelling.has(odd);
-        let wrong = match (written, given) {
+        let wrong = match (written, ply.given) {
             (CheckMark::None, CheckMark::Check) => Some((Rule::MissingCheckMark, self.form())),
             (CheckMark::None | CheckMark::Check, CheckMark::Mate) => {
                 let (canonical, written) = (self.canonical, written);
@@ -272,7 +286,7 @@ fn said(origin: Origin) -> u8 {
 }
 
 /// The other man of the role that could go there too if it were not pinned.
-fn pinned_rival(ply: &Ply<'_>) -> Option<(Role, Square)> {
+fn pinned_rival(ply: &Spelt<'_>) -> Option<(Role, Square)> {
     let (position, mv) = (ply.before, ply.mv);
     let rivals = position.pieces(position.turn(), mv.role)
         & attacks::on_empty_board(mv.role, mv.to)

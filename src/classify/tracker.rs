@@ -88,7 +88,7 @@ impl<'b> Tracker<'b> {
     #[inline]
     pub fn ply(&mut self, ply: &Ply<'_>) {
         if ply.depth == 0 && !self.is_over {
-            self.played(ply.before, ply.mv, ply.after, ply.moves.len() as u32);
+            self.played(&ply.before(), ply.mv, ply.after, ply.moves.len() as u32);
         }
     }
 

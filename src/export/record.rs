@@ -50,9 +50,7 @@ impl Observer for Record {
             least: ply.least,
             mark: ply.given,
             nag,
-            verbatim: self.in_wanted
-                && nag == 0
-                && ply.word.is_canonical(ply.mv, ply.least, ply.given),
+            verbatim: self.in_wanted && nag == 0 && ply.is_canonical,
         });
     }
 

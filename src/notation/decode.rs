@@ -137,6 +137,13 @@ const QUEEN_SIDE: u32 = 1 << 14;
 /// Always set.
 const READ: u32 = 1 << 15;
 
+impl Default for Canonical {
+    /// A word that names nothing.
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
 impl Canonical {
     #[inline]
     fn new(bits: u32) -> Self {
@@ -163,7 +170,7 @@ impl Canonical {
 
     /// What is said of the square it comes from.
     #[inline]
-    pub(super) fn origin(self) -> Origin {
+    pub(crate) fn origin(self) -> Origin {
         Origin::from_halves((self.bits() >> ORIGIN) as u8)
     }
 
@@ -190,6 +197,12 @@ impl Canonical {
     #[inline]
     pub(super) fn is_special(self) -> bool {
         self.bits() & (CASTLES | 7 << PROMOTION) != 0
+    }
+
+    /// The check or mate it is said to give.
+    #[inline]
+    pub(super) fn mark(self) -> CheckMark {
+        MARKS[(self.bits() >> MARK & 3) as usize]
     }
 
     /// Whether it says of a move what canonical SAN says of it (PGN standard 8.2.3): the least
@@ -225,7 +238,7 @@ impl Canonical {
     pub fn written(self) -> Written {
         Written {
             mv: self.mv(),
-            mark: MARKS[(self.bits() >> MARK & 3) as usize],
+            mark: self.mark(),
             nag: 0,
             spelling: if self.maybe_bishop() {
                 Spelling::PAWN_OR_BISHOP

@@ -129,22 +129,6 @@ impl Language {
         }
     }
 
-    /// Reads the word that is `span` of a text (byte offsets) only if it is canonical and can be
-    /// read fast: the language's letters are of one byte each and eight bytes end with it. The text
-    /// may be in any encoding that ASCII is part of.
-    #[expect(
-        clippy::inline_always,
-        reason = "one function for a whole ply: see Replay::word"
-    )]
-    #[inline(always)]
-    pub fn read_fast(&self, text: &[u8], span: Span) -> Option<Canonical> {
-        self.read_canonical(Register::within(
-            text,
-            span.start as usize,
-            span.end as usize,
-        ))
-    }
-
     /// Reads a word only if it is canonical and the language's letters are of one byte each.
     #[expect(
         clippy::inline_always,

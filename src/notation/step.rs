@@ -8,33 +8,39 @@
 use crate::board::attacks;
 use crate::board::{Bitboard, Move, MoveKind, Position, Role, Square};
 use crate::notation::decode::Canonical;
-use crate::notation::resolve::{Resolved, captured_on, file_of, find_among};
-use crate::notation::{Origin, San, Target};
+use crate::notation::known::KnownWord;
+use crate::notation::resolve::{self, Resolved, captured_on, find_among};
+use crate::notation::{San, Target};
 
-/// The move that a canonical word names: a man's step as [`Position::step`] plays it, which is legal
-/// if it leaves the king out of check. `None` for the rare ones: castling, promotions, captures en
-/// passant, and where no man can come from. [`super::resolve`] finds them or says why there is none.
+/// The move that a known word names, by the square it starts from and what it captures: a man's step
+/// as [`Position::step`] plays it, which is legal if it leaves the king out of check, and whose least
+/// disambiguation is what the word says. `None` for the rarer ones, which [`find`] finds: castling,
+/// promotions, captures en passant or without `x`, and moves that more than one man might make.
 #[expect(
     clippy::inline_always,
     reason = "one function for a whole ply: see Replay::word"
 )]
 #[inline(always)]
-pub(crate) fn find_step(position: &Position, word: Canonical) -> Option<Resolved> {
-    let (us, role, to) = (position.turn(), word.role(), word.to());
-    let fits = attacks::origins(us, role, word.takes(), to) & position.pieces(us, role);
-    let free = two_free(fits, to, position.occupied())?;
-    let is_pawn = role == Role::Pawn;
-    if free.is_several() && !is_pawn {
-        return among(position, word);
-    }
-    let from = (free & word.origin().squares()).first()?;
-    let captured = captured_on(position, to);
-    let odd_pawn = (word.takes() != captured.is_some()) | Bitboard::LAST_RANKS.has(to);
-    if word.is_special() || (is_pawn && odd_pawn) || position.of_color(us).has(to) {
+pub(crate) fn find_step(position: &Position, known: &KnownWord) -> Option<(Square, Option<Role>)> {
+    let (us, role, to) = (position.turn(), known.role, known.to);
+    let fits = known.reach[us.index()] & position.pieces(us, role);
+    let from = one_free(fits, to, position.occupied())?;
+    let captured = if known.word.takes() {
+        Some(captured_on(position, to)?)
+    } else if position.occupied().has(to) {
         return None;
-    }
-    let is_double = is_pawn & (from.index().abs_diff(to.index()) == 16);
-    let mv = Move {
+    } else {
+        None
+    };
+    Some((from, captured))
+}
+
+/// The move of a known word, from where [`find_step`] found it to start.
+#[inline]
+pub(crate) fn step(known: &KnownWord, (from, captured): (Square, Option<Role>)) -> Move {
+    let (role, to) = (known.role, known.to);
+    let is_double = (role == Role::Pawn) & from.is_two_ranks_from(to);
+    Move {
         role,
         from,
         to,
@@ -44,39 +50,35 @@ pub(crate) fn find_step(position: &Position, word: Canonical) -> Option<Resolved
         } else {
             MoveKind::Plain
         },
-    };
-    let least = if is_pawn & word.takes() {
-        file_of(from)
-    } else {
-        Origin::NONE
-    };
-    Some(Resolved { mv, least })
+    }
 }
 
-/// Those of one or two squares from which the way to `to` is free; `None` for more squares or none.
-#[inline]
-fn two_free(fits: Bitboard, to: Square, occupied: Bitboard) -> Option<Bitboard> {
+/// The one square of `fits` from which the way to `to` is free. `None` as well if more than two fit.
+#[expect(clippy::inline_always, reason = "as for find_step")]
+#[inline(always)]
+fn one_free(fits: Bitboard, to: Square, occupied: Bitboard) -> Option<Square> {
     let first = fits.lowest();
-    let second = (fits & !first).lowest();
-    if first.is_empty() || fits != first | second {
-        return None;
-    }
+    let second = fits & !first;
     // Of no square, this is a square; the set to which it is narrowed is empty then all the same.
-    let free = |one: Bitboard| {
-        let between = attacks::between(one.first_or_any(), to);
-        one.only_if((between & occupied).is_empty())
+    let free = |set: Bitboard| {
+        let between = attacks::between(set.first_or_any(), to);
+        set.only_if((between & occupied).is_empty())
     };
-    Some(free(first) | free(second))
+    let free = free(first) | free(second);
+    let is_one = !second.is_several() & free.is_one();
+    is_one.then(|| free.first_or_any())
 }
 
-/// Several officers see the square: which of them can go there legally counts.
-fn among(position: &Position, word: Canonical) -> Option<Resolved> {
-    let to = word.to();
-    if position.of_color(position.turn()).has(to) {
-        return None;
+/// The move that a canonical word names, by whatever way; `None` if there is none.
+pub(crate) fn find(position: &Position, word: Canonical) -> Option<Resolved> {
+    let (role, to) = (word.role(), word.to());
+    let is_officer = role != Role::Pawn && !word.is_special();
+    if !is_officer || position.of_color(position.turn()).has(to) {
+        return resolve::find(position, &word.written());
     }
+    // Mostly one of several that see the square: which of them can go there legally counts.
     let san = San {
-        role: word.role(),
+        role,
         from: word.origin(),
         capture: word.takes(),
         to: Target::Square(to),

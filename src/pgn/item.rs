@@ -17,17 +17,21 @@ impl Item {
     /// `None` without a digit; what does not fit is `u32::MAX`.
     #[inline]
     pub fn number(self, bytes: &[u8]) -> Option<u32> {
-        let text = bytes.get(self.span.range())?;
         let digit = |byte: u8| u32::from(byte - b'0');
-        match *text {
-            [one @ b'0'..=b'9', b'.', ..] => Some(digit(one)),
-            [ten @ b'0'..=b'9', one @ b'0'..=b'9', b'.', ..] => Some(10 * digit(ten) + digit(one)),
-            _ => long_number(text),
+        // Where the token ends need not be asked: the stop behind the digits ends the number.
+        let rest = bytes.get(self.span.start as usize..)?;
+        match rest.first_chunk::<3>() {
+            Some([one @ b'0'..=b'9', b'.', _]) => Some(digit(*one)),
+            Some([ten @ b'0'..=b'9', one @ b'0'..=b'9', b'.']) => {
+                Some(10 * digit(*ten) + digit(*one))
+            }
+            _ => long_number(bytes.get(self.span.range())?),
         }
     }
 }
 
 /// The first digits of a text, behind a `$` or not.
+#[cold]
 fn long_number(text: &[u8]) -> Option<u32> {
     let digits = text.strip_prefix(b"$").unwrap_or(text);
     let length = digits

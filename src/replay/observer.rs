@@ -1,6 +1,6 @@
 //! What a replay shows.
 
-use crate::board::{Color, Move, Position};
+use crate::board::{Color, Move, Position, Undo};
 use crate::notation::{BadWord, CheckMark, Language, Origin, Unresolved, Word, Written};
 
 /// Whoever looks on while a game is replayed.
@@ -57,20 +57,37 @@ pub struct Ply<'a> {
     pub item: usize,
     /// What is written.
     pub word: Word,
+    /// Whether it is canonical SAN (PGN standard 8.2.3) of the move.
+    pub is_canonical: bool,
     /// The move; in a variation it may be a null move.
     pub mv: Move,
     /// The least disambiguation that would name it.
     pub least: Origin,
     /// Whether it gives check or mate.
     pub given: CheckMark,
-    /// The position before it.
-    pub before: &'a Position,
     /// The position after it.
     pub after: &'a Position,
+    /// What takes it back: see [`Ply::before`].
+    pub undo: &'a Undo,
     /// The moves of its line from the start of the game, this one last: as many as its ply counts.
     pub moves: &'a [Move],
     /// 0 in the main line, 1 in a variation, 2 in a variation of that, …
     pub depth: usize,
+}
+
+impl Ply<'_> {
+    /// The position before it. Few ask for it, so it is worked out for them.
+    #[expect(
+        clippy::inline_always,
+        reason = "a call would need the whole ply put together: see Replay::word"
+    )]
+    #[inline(always)]
+    #[must_use]
+    pub fn before(&self) -> Position {
+        // Not `self.mv`, which would have to be put together in every case.
+        let before = |&last| self.after.before(last, self.undo);
+        self.moves.last().map_or(*self.after, before)
+    }
 }
 
 /// Why a word was not played.

@@ -64,12 +64,12 @@ impl Observer for Writer {
     }
 
     fn ply(&mut self, ply: &Ply<'_>) {
-        let text = self.text(ply);
+        let (text, before) = (self.text(ply), ply.before());
         self.written.push(Written {
             item: ply.item,
             text,
-            number: ply.before.fullmove(),
-            is_white: ply.before.turn() == Color::White,
+            number: before.fullmove(),
+            is_white: before.turn() == Color::White,
         });
     }
 

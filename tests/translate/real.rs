@@ -25,7 +25,7 @@ impl Observer for MainLine {
     fn ply(&mut self, ply: &Ply<'_>) {
         if ply.depth == 0 {
             self.0.push(Made {
-                position: *ply.before,
+                position: ply.before(),
                 mv: ply.mv,
                 canonical: WrittenMove::canonical(ply.mv, ply.least),
                 mark: ply.given,

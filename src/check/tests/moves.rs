@@ -64,7 +64,20 @@ fn moves_after_the_end() {
     );
     expect(
         &fen("8/6kp/8/8/8/6K1/8/7R w - - 0 60"),
-        &[("60. Rxh7+ Kxh7 61. Kf3 Kg6 1/2-1/2", "M009 4:20")],
+        &[
+            ("60. Rxh7+ Kxh7 61. Kf3 Kg6 1/2-1/2", "M009 4:20"),
+            // What happens in a variation ends no game.
+            ("60. Kf3 (60. Rxh7+ Kxh7 61. Kf3) 60... Kg6 *", ""),
+        ],
+    );
+    // A promotion may leave a dead position, and a game may start from one.
+    expect(
+        &fen("8/4P3/8/8/8/k7/8/K7 w - - 0 60"),
+        &[("60. e8=N Kb3 1/2-1/2", "M009 4:10")],
+    );
+    expect(
+        &fen("8/8/8/8/8/k7/4N3/K7 w - - 0 60"),
+        &[("60. Nd4 1/2-1/2", "M009 4:5")],
     );
     expect(
         &fen("6k1/8/8/8/8/8/5PK1/3R4 w - - 148 100"),

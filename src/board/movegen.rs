@@ -36,7 +36,23 @@ impl Position {
 
     /// Whether there is a legal move; stops at the first one found.
     pub fn has_legal_move(&self) -> bool {
-        self.each_legal_move(|_| ControlFlow::Break(())).is_break()
+        // Mostly the king can step aside, and then nothing need be known of pins and checkers.
+        self.king_steps().next().is_some()
+            || self.each_legal_move(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// The squares to which the king of the side to move can step.
+    #[inline]
+    fn king_steps(&self) -> impl Iterator<Item = Square> {
+        let (us, them) = (self.turn, self.turn.other());
+        let king = self.king(us);
+        // The king must not hide behind its own shadow: lines run on over the square it leaves.
+        let without_king = self.occupied() & !Bitboard::of(king);
+        let around = attacks::on_empty_board(Role::King, king) & !self.of_color(us);
+        around.into_iter().filter(move |&to| {
+            let theirs = self.of_color(them) & !Bitboard::of(to);
+            !self.is_attacked(to, them, theirs, without_king | Bitboard::of(to))
+        })
     }
 
     /// Whether this very move, with the same `captured` and `kind`, is legal here.
@@ -186,17 +202,8 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn king_steps<B>(&self, visit: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        // The king must not hide behind its own shadow: lines run on over the square it leaves.
-        let without_king = self.occupied & !Bitboard::of(self.king);
-        let them = self.us.other();
-        for to in attacks::on_empty_board(Role::King, self.king) & !self.ours {
-            let theirs = self.theirs & !Bitboard::of(to);
-            if !self
-                .position
-                .is_attacked(to, them, theirs, without_king | Bitboard::of(to))
-            {
-                visit(self.plain(Role::King, self.king, to))?;
-            }
+        for to in self.position.king_steps() {
+            visit(self.plain(Role::King, self.king, to))?;
         }
         ControlFlow::Continue(())
     }

@@ -15,9 +15,9 @@ use crate::span::Span;
 const PLACES: usize = 1 << PLACE_BITS;
 const PLACE_BITS: u32 = 12;
 
-/// Spreads words over the places: of 400 random odd numbers the one with the fewest words of
-/// otb.pgn in each other's place (97.5 % of its words find themselves there).
-const SPREAD: u64 = 0x4fa6_9611_45f2_1e95;
+/// Spreads words over the places: of 20,000 random odd numbers the one with the fewest English words
+/// of otb.pgn in each other's place (97.7 % of its words find themselves there).
+const SPREAD: u64 = 0x0c3b_3476_e7bd_8629;
 
 /// A canonical word and what it means wherever it stands.
 #[derive(Debug, Clone, Copy)]

@@ -14,11 +14,10 @@ use crate::board::Position;
 use crate::check::setup;
 use crate::edit::Edits;
 use crate::language::Accepted;
-use crate::notation::Language;
 use crate::openings::Book;
 use crate::pgn::{Game, GameBuf, ItemKind, Outcome, Part};
 use crate::playing;
-use crate::replay::{Fault, Observer, Ply, Replay};
+use crate::replay::Replay;
 use crate::report::Evidence;
 use crate::report::Locale;
 
@@ -71,25 +70,6 @@ pub struct Classification {
     pub edits: Edits,
     /// Games whose encoding lacks a character of a tag that was to be written.
     pub unwritten: u32,
-}
-
-/// Feeds a tracker.
-struct Follower<'t, 'b> {
-    tracker: &'t mut Tracker<'b>,
-    start: &'t Position,
-}
-
-impl Observer for Follower<'_, '_> {
-    fn begin(&mut self, _: &'static Language) {
-        self.tracker.begin(self.start);
-    }
-
-    #[inline]
-    fn ply(&mut self, ply: &Ply<'_>) {
-        self.tracker.ply(ply);
-    }
-
-    fn fault(&mut self, _: &Fault<'_>) {}
 }
 
 /// The openings of the games of a chunk.
@@ -161,17 +141,9 @@ fn one(
     if !start.playable {
         return classified;
     }
-    let mut follower = Follower {
-        tracker,
-        start: &start.position,
-    };
-    let (decision, line) = playing::play(
-        game,
-        &start.position,
-        &wanted.accepted,
-        replay,
-        &mut follower,
-    );
+    let accepted = &wanted.accepted;
+    let (decision, line) = playing::play(game, &start.position, accepted, replay, &mut ());
+    tracker.follow(&start.position, replay.moves());
     if let Some((number, ply)) = tracker.latest_number() {
         classified.entry = Some(number);
         classified.ply = ply;

@@ -3,9 +3,8 @@
 use crate::board::{Move, Position};
 use crate::classify::walk;
 use crate::openings::{Book, Entry};
-use crate::replay::Ply;
 
-/// Follows a main line ply by ply and keeps the latest match.
+/// Follows a main line and keeps the latest match.
 ///
 /// A game transposes into an opening only by touching a listed position, however late. The key is
 /// carried from ply to ply, and no longer than the table can match: see [`Book::reaches`].
@@ -82,14 +81,6 @@ impl<'b> Tracker<'b> {
     /// Whether a position is the normal starting one, whatever its counters say.
     pub fn is_normal(&self, start: &Position) -> bool {
         start.key() == self.normal
-    }
-
-    /// A ply was played; those of variations (depth above 0) are passed over.
-    #[inline]
-    pub fn ply(&mut self, ply: &Ply<'_>) {
-        if ply.depth == 0 && !self.is_over {
-            self.played(&ply.before(), ply.mv, ply.after, ply.moves.len() as u32);
-        }
     }
 
     /// `mv` was played from `before`, `plies` after the start.

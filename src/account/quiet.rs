@@ -3,14 +3,11 @@
 
 use std::ops::Range;
 
-use crate::board::{Bitboard, Color, Move, Position, Repetitions};
+use crate::board::{Bitboard, Color, FIFTY_MOVES, Move, Position, Repetitions};
 use crate::replay::Ply;
 
 /// Between three occurrences of a position each side makes at least four moves.
 const PLIES: u32 = 8;
-
-/// Plies without capture or pawn move after which a draw can be claimed (FIDE 9.3).
-const FIFTY_MOVES: u32 = 100;
 
 /// Gathers the long stretches of a main line while it is played.
 #[derive(Debug, Default)]

@@ -39,5 +39,6 @@ pub use rank::Rank;
 pub use repetition::Repetitions;
 pub use role::Role;
 pub use square::Square;
+pub(crate) use status::FIFTY_MOVES;
 pub use status::{Ending, Material};
 pub use undo::Undo;

@@ -3,7 +3,7 @@
 use crate::board::{Bitboard, Color, Position, Role};
 
 /// Plies without capture or pawn move after which a player may claim a draw (FIDE 9.3).
-const FIFTY_MOVES: u32 = 100;
+pub(crate) const FIFTY_MOVES: u32 = 100;
 /// Plies without capture or pawn move after which the game is drawn by itself (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
 

@@ -15,36 +15,21 @@ pub struct Item {
 impl Item {
     /// The value of a move number or NAG: the first digits in `bytes`, the whole chunk.
     /// `None` without a digit; what does not fit is `u32::MAX`.
-    #[inline]
     pub fn number(self, bytes: &[u8]) -> Option<u32> {
-        let digit = |byte: u8| u32::from(byte - b'0');
-        // Where the token ends need not be asked: the stop behind the digits ends the number.
-        let rest = bytes.get(self.span.start as usize..)?;
-        match rest.first_chunk::<3>() {
-            Some([one @ b'0'..=b'9', b'.', _]) => Some(digit(*one)),
-            Some([ten @ b'0'..=b'9', one @ b'0'..=b'9', b'.']) => {
-                Some(10 * digit(*ten) + digit(*one))
-            }
-            _ => long_number(bytes.get(self.span.range())?),
-        }
-    }
-}
-
-/// The first digits of a text, behind a `$` or not.
-#[cold]
-fn long_number(text: &[u8]) -> Option<u32> {
-    let digits = text.strip_prefix(b"$").unwrap_or(text);
-    let length = digits
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
-    (length > 0).then(|| {
-        digits[..length].iter().fold(0_u32, |value, &digit| {
-            value
-                .saturating_mul(10)
-                .saturating_add(u32::from(digit - b'0'))
+        let text = bytes.get(self.span.range())?;
+        let digits = text.strip_prefix(b"$").unwrap_or(text);
+        let length = digits
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        (length > 0).then(|| {
+            digits[..length].iter().fold(0_u32, |value, &digit| {
+                value
+                    .saturating_mul(10)
+                    .saturating_add(u32::from(digit - b'0'))
+            })
         })
-    })
+    }
 }
 
 /// What a token is.

@@ -175,18 +175,19 @@ impl Position {
     pub fn play(&mut self, mv: Move) {
         let (us, them) = (self.turn, self.turn.other());
         match mv.kind {
-            MoveKind::Plain | MoveKind::DoubleStep => return self.step(&mv),
+            MoveKind::Plain | MoveKind::DoubleStep => return self.step(&mv, Bitboard::of(mv.from)),
             MoveKind::EnPassant => {
                 let passed = Bitboard::of(mv.to.ahead(them));
                 self.colors[them.index()] ^= passed;
                 self.roles[Role::Pawn.index()] ^= passed;
-                return self.step(&Move {
+                let mv = Move {
                     captured: None,
                     ..mv
-                });
+                };
+                return self.step(&mv, Bitboard::of(mv.from));
             }
             MoveKind::Promotion(role) => {
-                self.step(&mv);
+                self.step(&mv, Bitboard::of(mv.from));
                 let to = Bitboard::of(mv.to);
                 self.roles[Role::Pawn.index()] ^= to;
                 self.roles[role.index()] ^= to;
@@ -199,7 +200,8 @@ impl Position {
     }
 
     /// A man goes from one square to another, as men move, and may capture there. If that leaves his
-    /// king in check, this is no position any more.
+    /// king in check, this is no position any more. `from`: the set of the square he leaves, which
+    /// whoever found him has at hand: the next move waits for what is worked out here.
     ///
     /// What differs from move to move is mostly selected, not branched on, since no processor can
     /// guess it. Captures are branched on: whoever found the move has just asked, so they are known.
@@ -212,9 +214,9 @@ impl Position {
         reason = "by value, a move would be put together as one number: see Replay::word"
     )]
     #[inline(always)]
-    pub(crate) fn step(&mut self, mv: &Move) {
+    pub(crate) fn step(&mut self, mv: &Move, from: Bitboard) {
         let (us, them) = (self.turn, self.turn.other());
-        let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
+        let to = Bitboard::of(mv.to);
         if let Some(captured) = mv.captured {
             self.colors[them.index()] ^= to;
             self.roles[captured.index()] ^= to;

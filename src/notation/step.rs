@@ -12,7 +12,7 @@ use crate::notation::known::KnownWord;
 use crate::notation::resolve::{self, Resolved, captured_on, find_among};
 use crate::notation::{San, Target};
 
-/// The move that a known word names, by the square it starts from and what it captures: a man's step
+/// The move that a known word names, by the one square it starts from and what it captures: a man's step
 /// as [`Position::step`] plays it, which is legal if it leaves the king out of check, and whose least
 /// disambiguation is what the word says. `None` for the rarer ones, which [`find`] finds: castling,
 /// promotions, captures en passant or without `x`, and moves that more than one man might make.
@@ -21,7 +21,10 @@ use crate::notation::{San, Target};
     reason = "one function for a whole ply: see Replay::word"
 )]
 #[inline(always)]
-pub(crate) fn find_step(position: &Position, known: &KnownWord) -> Option<(Square, Option<Role>)> {
+pub(crate) fn find_step(
+    position: &Position,
+    known: &KnownWord,
+) -> Option<(Bitboard, Option<Role>)> {
     let (us, role, to) = (position.turn(), known.role, known.to);
     let fits = known.reach[us.index()] & position.pieces(us, role);
     let from = one_free(fits, to, position.occupied())?;
@@ -37,8 +40,8 @@ pub(crate) fn find_step(position: &Position, known: &KnownWord) -> Option<(Squar
 
 /// The move of a known word, from where [`find_step`] found it to start.
 #[inline]
-pub(crate) fn step(known: &KnownWord, (from, captured): (Square, Option<Role>)) -> Move {
-    let (role, to) = (known.role, known.to);
+pub(crate) fn step(known: &KnownWord, (from, captured): (Bitboard, Option<Role>)) -> Move {
+    let (role, from, to) = (known.role, from.first_or_any(), known.to);
     let is_double = (role == Role::Pawn) & from.is_two_ranks_from(to);
     Move {
         role,
@@ -56,7 +59,12 @@ pub(crate) fn step(known: &KnownWord, (from, captured): (Square, Option<Role>)) 
 /// The one square of `fits` from which the way to `to` is free. `None` as well if more than two fit.
 #[expect(clippy::inline_always, reason = "as for find_step")]
 #[inline(always)]
-fn one_free(fits: Bitboard, to: Square, occupied: Bitboard) -> Option<Square> {
+fn one_free(fits: Bitboard, to: Square, occupied: Bitboard) -> Option<Bitboard> {
+    // Mostly one man fits, and where it stands need not wait for whether its way is free.
+    if fits.is_one() {
+        let between = attacks::between(fits.first_or_any(), to);
+        return (between & occupied).is_empty().then_some(fits);
+    }
     let first = fits.lowest();
     let second = fits & !first;
     // Of no square, this is a square; the set to which it is narrowed is empty then all the same.
@@ -66,7 +74,7 @@ fn one_free(fits: Bitboard, to: Square, occupied: Bitboard) -> Option<Square> {
     };
     let free = free(first) | free(second);
     let is_one = !second.is_several() & free.is_one();
-    is_one.then(|| free.first_or_any())
+    is_one.then_some(free)
 }
 
 /// The move that a canonical word names, by whatever way; `None` if there is none.

@@ -148,7 +148,7 @@ impl Replay {
             let Move { role, from, to, .. } = mv;
             if line.danger.surely_allows(&mv) || line.now.keeps_king_safe(role, from, to, to) {
                 line.undo = line.now.undo();
-                line.now.step(&mv);
+                line.now.step(&mv, found.0);
                 let shown = (Word::Canonical(word), word.origin());
                 let is_canonical = |given| given == mark;
                 return self.show((index, depth), &mv, shown, is_canonical, line, observer);

@@ -67,13 +67,14 @@ fn fast(known: &mut KnownWords, position: &Position, word: &str) -> Option<(Reso
     let text = format!("1. e4 e5 {word}");
     let span = Span::new(9, text.len() as u32);
     let word = known.read(Language::english(), text.as_bytes(), span)?;
-    let mv = step(word, find_step(position, word)?);
+    let found = find_step(position, word)?;
+    let mv = step(word, found);
     let least = word.word.origin();
     if !position.danger().surely_allows(&mv) && !position.leaves_king_safe(mv) {
         return None;
     }
     let mut after = *position;
-    after.step(&mv);
+    after.step(&mv, found.0);
     Some((Resolved { mv, least }, after))
 }
 

@@ -37,18 +37,26 @@ impl Position {
     /// Whether there is a legal move; stops at the first one found.
     pub fn has_legal_move(&self) -> bool {
         // Mostly the king can step aside, and then nothing need be known of pins and checkers.
-        self.king_steps().next().is_some()
+        self.king_steps(Bitboard::FULL).next().is_some()
             || self.each_legal_move(|_| ControlFlow::Break(())).is_break()
     }
 
-    /// The squares to which the king of the side to move can step.
+    /// [`Self::has_legal_move`] of a position that `last` led to: it is asked of checks, which the king
+    /// mostly escapes where the man who moved does not look.
+    #[inline(never)]
+    pub(crate) fn has_answer(&self, last: &Move) -> bool {
+        let seen = attacks::on_empty_board(last.role, last.to);
+        self.king_steps(!seen).next().is_some() || self.has_legal_move()
+    }
+
+    /// The squares among these to which the king of the side to move can step.
     #[inline]
-    fn king_steps(&self) -> impl Iterator<Item = Square> {
+    fn king_steps(&self, among: Bitboard) -> impl Iterator<Item = Square> {
         let (us, them) = (self.turn, self.turn.other());
         let king = self.king(us);
         // The king must not hide behind its own shadow: lines run on over the square it leaves.
         let without_king = self.occupied() & !Bitboard::of(king);
-        let around = attacks::on_empty_board(Role::King, king) & !self.of_color(us);
+        let around = attacks::on_empty_board(Role::King, king) & among & !self.of_color(us);
         around.into_iter().filter(move |&to| {
             let theirs = self.of_color(them) & !Bitboard::of(to);
             !self.is_attacked(to, them, theirs, without_king | Bitboard::of(to))
@@ -202,7 +210,7 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn king_steps<B>(&self, visit: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        for to in self.position.king_steps() {
+        for to in self.position.king_steps(Bitboard::FULL) {
             visit(self.plain(Role::King, self.king, to))?;
         }
         ControlFlow::Continue(())

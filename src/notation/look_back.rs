@@ -71,15 +71,15 @@ impl CheckMark {
     /// What the last move gives: mate, check or nothing, asked of the position after it.
     #[inline]
     pub fn given(after: &Position) -> Self {
-        Self::of(after.danger(), after)
+        Self::of(after.danger(), || after.has_legal_move())
     }
 
-    /// The same, of a position whose danger is known.
+    /// The same, of a position whose danger is known; `has_answer`: whether a move is legal there.
     #[inline]
-    pub(crate) fn of(danger: Danger, after: &Position) -> Self {
+    pub(crate) fn of(danger: Danger, has_answer: impl FnOnce() -> bool) -> Self {
         if !danger.check {
             Self::None
-        } else if after.has_legal_move() {
+        } else if has_answer() {
             Self::Check
         } else {
             Self::Mate

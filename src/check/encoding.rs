@@ -122,9 +122,13 @@ pub(super) struct LoneReturns<'a> {
 }
 
 impl<'a> LoneReturns<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let mut returns = Self { bytes, next: 0 };
-        returns.next = returns.first(0);
+    /// `has_returns`: whether the chunk has a CR anywhere.
+    pub(super) fn new(bytes: &'a [u8], has_returns: bool) -> Self {
+        let next = bytes.len();
+        let mut returns = Self { bytes, next };
+        if has_returns {
+            returns.next = returns.first(0);
+        }
         returns
     }
 

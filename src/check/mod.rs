@@ -128,15 +128,15 @@ pub fn check_within<W: Watch>(
         replay,
         repetitions,
     } = scratch;
+    let mut parts = buffers.parts(bytes);
     let mut run = Run {
         settings,
         replay,
         repetitions,
         findings: Findings::within(bytes, settings.selection, around),
-        returns: LoneReturns::new(bytes),
+        returns: LoneReturns::new(bytes, parts.has_returns()),
         checked: Checked::default(),
     };
-    let mut parts = buffers.parts(bytes);
     while let Some(part) = parts.next_part() {
         match part {
             Part::Game(game) => run.game(&game, watch),

@@ -23,7 +23,7 @@ fn found(text: &[u8], selection: Selection) -> Vec<Finding> {
     let mut buffers = GameBuf::default();
     let mut parts = buffers.parts(text);
     let mut findings = Findings::new(text, selection);
-    let mut returns = bytes::LoneReturns::new(text);
+    let mut returns = bytes::LoneReturns::new(text, parts.has_returns());
     let mut count = 0;
     while let Some(part) = parts.next_part() {
         match part {

@@ -9,7 +9,7 @@ use memchr::{memchr, memchr_iter};
 /// Chunks never end between CR and LF, so the counts of chunks add up.
 #[must_use]
 pub fn line_ends(bytes: &[u8]) -> u64 {
-    let feeds = memchr_iter(b'\n', bytes).count() as u64;
+    let feeds = bytecount::count(bytes, b'\n') as u64;
     // Most files have no CR at all, and where one is, it is in the first line.
     let Some(first) = memchr(b'\r', bytes) else {
         return feeds;

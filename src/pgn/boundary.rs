@@ -30,25 +30,13 @@ pub fn last_safe_point(bytes: &[u8]) -> Option<usize> {
 /// `bytes` before `from` is looked at for the blank line; its start counts as the start of the
 /// input.
 pub fn next_safe_point(bytes: &[u8], from: usize) -> Option<usize> {
-    next_with(&memmem::Finder::new(EVENT), bytes, from)
-}
-
-/// [`next_safe_point`] with a searcher made before: for a short game, making one is most of the
-/// work.
-pub(crate) fn next_with(event: &memmem::Finder<'_>, bytes: &[u8], from: usize) -> Option<usize> {
-    let mut from = from;
-    // Not `find_iter`: it copies the searcher, and the first match nearly always is a safe point.
-    loop {
-        let at = from + event.find(bytes.get(from..)?)?;
-        if is_safe_point(bytes, at) {
-            return Some(at);
-        }
-        from = at + 1;
-    }
+    memmem::find_iter(bytes.get(from..)?, EVENT)
+        .map(|found| from + found)
+        .find(|&at| is_safe_point(bytes, at))
 }
 
 /// Whether the `[Event ` at `at` stands in column 1 behind a blank line or at the start.
-fn is_safe_point(bytes: &[u8], at: usize) -> bool {
+pub(crate) fn is_safe_point(bytes: &[u8], at: usize) -> bool {
     let before = bytes.get(..at).unwrap_or_default();
     let Some(&end) = before.last() else {
         return true;

@@ -4,11 +4,10 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use fearless_simd::Level;
-use memchr::memmem::Finder;
 
-use crate::pgn::boundary::EVENT;
 use crate::pgn::item::Item;
 use crate::pgn::parts::Parts;
+use crate::pgn::survey::Survey;
 use crate::pgn::tag::{Tag, TagForm, unescape};
 use crate::pgn::text::Encoding;
 use crate::span::Span;
@@ -36,7 +35,7 @@ pub struct GameBuf {
     /// Whether the common path is left out: tests compare it with the general one.
     #[cfg(test)]
     pub(crate) is_general_only: bool,
-    pub(crate) event: Finder<'static>,
+    pub(crate) survey: Survey,
     /// The vector instructions that there are.
     pub(crate) level: Level,
 }
@@ -62,7 +61,7 @@ impl GameBuf {
             item_limit,
             #[cfg(test)]
             is_general_only: false,
-            event: Finder::new(EVENT),
+            survey: Survey::default(),
             level: Level::new(),
         }
     }

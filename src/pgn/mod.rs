@@ -14,6 +14,7 @@ mod outside;
 mod parts;
 mod reader;
 mod result;
+mod survey;
 pub mod tag;
 mod text;
 

@@ -1,6 +1,6 @@
 //! The games of a chunk and what is between them, one after another.
 
-use crate::pgn::boundary::{BOM, next_with};
+use crate::pgn::boundary::BOM;
 use crate::pgn::cursor::Cursor;
 use crate::pgn::game::{Game, GameBuf, Outside, Part};
 use crate::pgn::outside::{self, Opening};
@@ -26,7 +26,9 @@ pub struct Parts<'a> {
 impl<'a> Parts<'a> {
     pub(crate) fn new(buffers: &'a mut GameBuf, bytes: &'a [u8]) -> Self {
         buffers.open_line = 0;
-        let section_end = next_with(&buffers.event, bytes, 0).unwrap_or(bytes.len());
+        buffers.survey.begin(bytes, buffers.level);
+        let first = buffers.survey.next_safe_point(bytes, 0);
+        let section_end = first.unwrap_or(bytes.len());
         Self {
             bytes,
             buffers,
@@ -35,6 +37,11 @@ impl<'a> Parts<'a> {
             section_end,
             opening: Opening::NumberOrMove,
         }
+    }
+
+    /// Whether the chunk has a CR anywhere.
+    pub(crate) fn has_returns(&self) -> bool {
+        self.buffers.survey.has_returns
     }
 
     /// The next game or text outside games; `None` behind the last.
@@ -72,14 +79,19 @@ impl<'a> Parts<'a> {
     /// Goes on behind a safe point.
     fn enter_section(&mut self) {
         self.game_at = Some(self.section_end);
-        self.section_end = next_with(&self.buffers.event, self.bytes, self.section_end + 1)
-            .unwrap_or(self.bytes.len());
+        let from = self.section_end + 1;
+        let next = self.buffers.survey.next_safe_point(self.bytes, from);
+        self.section_end = next.unwrap_or(self.bytes.len());
     }
 
     /// What the buffers hold.
     fn part(&self, is_game: bool, span: Span) -> Part<'_> {
         let bytes = self.bytes;
-        let encoding = Encoding::of(&bytes[span.range()], span.start);
+        let encoding = if self.buffers.survey.is_ascii {
+            Encoding::Utf8
+        } else {
+            Encoding::of(&bytes[span.range()], span.start)
+        };
         let GameBuf {
             tags,
             items,

@@ -73,91 +73,6 @@ pub(crate) fn read_tag(
     }
 }
 
-/// What nearly every tag is: `[Name "value"]` with one blank, a name that begins as names do, and
-/// nothing in the value that could be anything but text: its length and parts. [`read_tag`] gives
-/// the same, in several times the steps (`plain_tags_are_what_any_tag_gives`).
-#[inline]
-pub(crate) fn plain_tag(i: &[u8]) -> Option<(usize, TagParts)> {
-    let [b'[', name @ ..] = i else {
-        return None;
-    };
-    if !begins_name(name) {
-        return None;
-    }
-    let name_end = 1 + plain_run(name, beyond_name, is_name_byte);
-    let start = name_end + 2;
-    if i.get(name_end..start)? != b" \"" {
-        return None;
-    }
-    let end = start + plain_run(i.get(start..)?, beyond_text, is_text_byte);
-    if i.get(end..end + 2)? != b"\"]" {
-        return None;
-    }
-    let form = TagForm::Quoted;
-    Some((
-        end + 2,
-        TagParts {
-            name: 1..name_end,
-            value: start..end,
-            form,
-        },
-    ))
-}
-
-/// Whether a byte of a value cannot be anything but text.
-const fn is_text_byte(byte: u8) -> bool {
-    !matches!(byte, b'"' | b'\\' | b'[' | b'\n' | b'\r')
-}
-
-/// How many bytes come before the first that is not plain, eight at a look. `odd` gives the high
-/// bit of the first byte of eight that need not be plain, and what it likes behind that.
-#[inline]
-fn plain_run(text: &[u8], odd: fn(u64) -> u64, is_plain: fn(u8) -> bool) -> usize {
-    let mut at = 0;
-    while let Some(eight) = text.get(at..).and_then(<[u8]>::first_chunk::<8>) {
-        let bytes = u64::from_le_bytes(*eight);
-        let odd = odd(bytes);
-        if odd == 0 {
-            at += eight.len();
-            continue;
-        }
-        let first = odd.trailing_zeros() & !7;
-        at += first as usize / 8;
-        if !is_plain((bytes >> first) as u8) {
-            return at;
-        }
-        at += 1;
-    }
-    let rest = text.get(at..).unwrap_or_default();
-    at + rest.iter().take_while(|&&byte| is_plain(byte)).count()
-}
-
-/// One byte eight times.
-const fn eight(byte: u8) -> u64 {
-    u64::from_le_bytes([byte; 8])
-}
-
-/// High bits: of the first byte that is below `#`, or one of X to `_`. Among these is whatever ends
-/// a name. A borrow may mark bytes behind it.
-#[inline]
-const fn beyond_name(bytes: u64) -> u64 {
-    (below(bytes, b'#') | below(bytes ^ eight(b'X'), 8)) & eight(0x80)
-}
-
-/// High bits: of the first byte that is a control character, a quote, or one of X to `_`, among them
-/// bracket and backslash. A borrow may mark bytes behind it.
-#[inline]
-const fn beyond_text(bytes: u64) -> u64 {
-    // With their second bit turned, the quote and all control characters are below `!`.
-    (below(bytes ^ eight(2), b'!') | below(bytes ^ eight(b'X'), 8)) & eight(0x80)
-}
-
-/// Bytes below a limit in ASCII have their high bits set here, up to the first one surely.
-#[inline]
-const fn below(bytes: u64, limit: u8) -> u64 {
-    bytes.wrapping_sub(eight(limit)) & !bytes
-}
-
 /// Whether a tag pair begins here: `[`, a name and a quote. In movetext nothing else is one.
 pub(crate) fn begins_tag_pair(i: &[u8]) -> bool {
     let Some((b'[', inner)) = i.split_first() else {
@@ -178,7 +93,7 @@ pub(crate) fn may_begin_tag(i: &[u8]) -> bool {
 }
 
 /// Whether the first letter of a name comes next.
-fn begins_name(i: &[u8]) -> bool {
+pub(crate) fn begins_name(i: &[u8]) -> bool {
     i.first().is_some_and(|&byte| is_letter(byte))
 }
 
@@ -331,50 +246,4 @@ fn open_tag(i: &[u8], name: Range<usize>, start: usize, end: usize) -> (usize, T
     let value = start..start + value.len();
     let form = TagForm::Open;
     (length, TagParts { name, value, form })
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::{plain_tag, read_tag};
-
-    proptest! {
-        #[test]
-        fn plain_tags_are_what_any_tag_gives(
-            name in "[A-Za-z0-9_é.@`{ -]{0,18}",
-            value in r#"[ -~]{0,20}|[a-zW-`\[\\"é\t\n\r\x7f]{0,9}|[^"\]]{0,40}"#,
-            behind in "|\"\\]|\"\\]\n\\[White|\\]|\" \\]",
-        ) {
-            let text = format!("[{name} \"{value}{behind}");
-            for end in 0..=text.len() {
-                let part = &text.as_bytes()[..end];
-                if let Some((length, parts)) = plain_tag(part) {
-                    prop_assert_eq!(Some((length, parts, None)), read_tag(part, None));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn usual_tags_are_plain() {
-        for text in [
-            "[Event \"?\"]",
-            "[White \"Ye Jiangchuan, X_Z\"]\n",
-            "[BlackRatingDiff \"+12\"]",
-            "[Site \"https://example.org/Ab12cd34\"]\n\n1. e4",
-            "[Event \"\"]",
-            "[Event \"Open de S\u{e3}o Paulo\"]",
-        ] {
-            assert!(plain_tag(text.as_bytes()).is_some(), "{text}");
-        }
-        for text in [
-            "(Event \"?\"]",
-            "[ \"?\"]",
-            "[Event  \"?\"]",
-            "[Event \"a\\b\"]",
-        ] {
-            assert!(plain_tag(text.as_bytes()).is_none(), "{text}");
-        }
-    }
 }

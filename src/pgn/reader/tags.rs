@@ -2,18 +2,17 @@
 
 use super::{Flow, Reader, Stage};
 use crate::pgn::boundary::EVENT;
-use crate::pgn::game::GameBuf;
-use crate::pgn::grammar::{TagParts, begins_tag_pair, may_begin_tag, plain_tag, read_tag};
+use crate::pgn::grammar::{TagParts, begins_tag_pair, may_begin_tag, read_tag};
 use crate::pgn::item::{Expected, ItemKind};
 use crate::pgn::tag::{Tag, TagForm};
 use crate::span::Span;
 
 /// Up to so many tags, looking through them is faster than keeping a set of their names.
-const FEW_TAGS: usize = 64;
+pub(super) const FEW_TAGS: usize = 64;
 
 /// The tag that begins at `at`.
 #[inline]
-fn tag(at: usize, length: usize, parts: &TagParts) -> Tag {
+pub(super) fn tag(at: usize, length: usize, parts: &TagParts) -> Tag {
     let span = |start, end| Span::new((at + start) as u32, (at + end) as u32);
     Tag {
         span: span(0, length),
@@ -66,48 +65,6 @@ impl Reader<'_, '_> {
         self.left_open |= tag.form == TagForm::Open;
         self.push_tag(tag);
         Flow::More
-    }
-
-    /// Reads as many plain tags as there are, each at the start of the next line. Whether there are
-    /// any. No blank line is before them, or no tag, and their game has no open one: then it does
-    /// not matter which tags they are.
-    fn plain_tags(&mut self) -> bool {
-        let text = self.cursor.text;
-        let GameBuf {
-            tags,
-            item_limit,
-            #[cfg(test)]
-            is_general_only,
-            ..
-        } = &mut *self.cursor.buffers;
-        #[cfg(test)]
-        if *is_general_only {
-            return false;
-        }
-        let is_between = self.stage == Stage::Tags && !self.follows_blank_line;
-        if self.left_open || !is_between && !tags.is_empty() {
-            return false;
-        }
-        let limit = (FEW_TAGS - 1).min(*item_limit);
-        let before = tags.len();
-        let mut at = self.cursor.at;
-        while tags.len() < limit
-            && let Some((length, parts)) = text.get(at..).and_then(plain_tag)
-        {
-            tags.push(tag(at, length, &parts));
-            let end = at + length;
-            self.cursor.at = end;
-            at = match text.get(end..) {
-                Some([b'\n', b'[', ..]) => end + 1,
-                Some([b'\r', b'\n', b'[', ..]) => end + 2,
-                _ => break,
-            };
-        }
-        let has_any = tags.len() > before;
-        if has_any {
-            self.stage = Stage::Tags;
-        }
-        has_any
     }
 
     /// Whether this tag's name is in the game already, and a blank line is before it.

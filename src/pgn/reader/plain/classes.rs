@@ -1,6 +1,6 @@
 //! Which bytes of a block are of which class, as bit masks.
 
-use fearless_simd::prelude::{SimdBase, SimdInt, SimdMask};
+use fearless_simd::prelude::{SimdBase, SimdMask};
 use fearless_simd::{Bytes, Simd, i8x64, mask8x64, u8x64};
 
 /// Bytes looked at together.
@@ -51,7 +51,7 @@ impl Classes {
 }
 
 #[inline(always)]
-fn equal<S: Simd>(bytes: u8x64<S>, byte: u8) -> mask8x64<S> {
+pub(super) fn equal<S: Simd>(bytes: u8x64<S>, byte: u8) -> mask8x64<S> {
     bytes.simd_eq(byte)
 }
 
@@ -74,7 +74,11 @@ mod tests {
         let level = Level::new();
         let mut levels = vec![level];
         #[cfg(target_arch = "x86_64")]
-        levels.extend(level.as_sse4_2().map(Level::Sse4_2));
+        {
+            levels.extend(level.as_sse2().map(Level::Sse2));
+            levels.extend(level.as_sse4_2().map(Level::Sse4_2));
+            levels.extend(level.as_avx2().map(Level::Avx2));
+        }
         let of = |level| dispatch!(level, simd => Classes::of(simd, block));
         levels.into_iter().map(of).collect()
     }

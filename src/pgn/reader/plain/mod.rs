@@ -13,6 +13,7 @@
 
 mod classes;
 mod places;
+mod tag;
 
 use super::Reader;
 use crate::pgn::game::GameBuf;
@@ -94,66 +95,56 @@ fn read_block<S: Simd>(
     comment: Option<usize>,
     items: &mut Vec<Item>,
 ) -> Read {
-    let Places {
-        mut starts,
-        mut ends,
-        number_or_comment,
-        comment: comments,
-        three_dots,
-        is_odd,
-        is_open,
-    } = Places::of(
-        Classes::of(simd, block),
-        length,
-        u64::from(comment.is_some()),
-    );
-    let mut comment = comment;
-    if let Some(begin) = comment
-        && ends != 0
-    {
-        let end = at + ends.trailing_zeros() as usize;
-        push(items, ItemKind::Comment, begin, end);
-        starts &= starts.wrapping_sub(1);
-        ends &= ends - 1;
-        comment = None;
+    let classes = Classes::of(simd, block);
+    let places = Places::of(classes, length, u64::from(comment.is_some()));
+    let first = items.len();
+    let starts = push(simd, items, &places, at as u32);
+    let mut next = at + starts.trailing_zeros() as usize;
+    if let Some(begin) = comment {
+        match items.get_mut(first) {
+            Some(closed) => closed.span.start = begin as u32,
+            None => next = begin,
+        }
     }
-    while ends != 0 {
-        let start = starts.trailing_zeros();
-        let end = ends.trailing_zeros();
-        starts &= starts.wrapping_sub(1);
-        ends &= ends - 1;
-        let is_in = |mask: u64, place: u32| mask >> (place & 63) & 1 == 1;
-        // Most tokens are words, and what follows what is easily foreseen.
-        let kind = if !is_in(number_or_comment, start) {
-            ItemKind::Word
-        } else if is_in(comments, start) {
-            ItemKind::Comment
-        } else if is_in(three_dots, end) {
-            ItemKind::MoveNumber(NumberStyle::Dots)
-        } else {
-            ItemKind::MoveNumber(NumberStyle::Dot)
-        };
-        push(items, kind, at + start as usize, at + end as usize);
-    }
-    let start = starts.trailing_zeros() as usize;
-    let next = comment.unwrap_or(at + start);
-    if is_open && !is_odd {
+    if places.is_open && !places.is_odd {
         return Read {
             end: at + BLOCK,
             comment: Some(next),
             // One that goes through a whole block is found faster by searching.
-            is_last: comment.is_some(),
+            is_last: next < at,
         };
     }
     Read {
         end: next,
         comment: None,
-        is_last: is_odd || start == 0,
+        is_last: places.is_odd || next <= at,
     }
 }
 
+/// Keeps the tokens of a block that begins at `at`, and gives where others begin in it. One function
+/// for each set of instructions, since one for all would be called, not inlined.
 #[inline(always)]
-fn push(items: &mut Vec<Item>, kind: ItemKind, start: usize, end: usize) {
-    let span = Span::new(start as u32, end as u32);
-    items.push(Item { kind, span });
+fn push<S: Simd>(_: S, items: &mut Vec<Item>, places: &Places, at: u32) -> u64 {
+    let (mut starts, mut ends) = (places.starts, places.ends);
+    let is_in = |mask: u64, place: u32| mask >> (place & 63) & 1 == 1;
+    // Room is made once for all of them.
+    items.extend((0..ends.count_ones()).map(|_| {
+        let start = starts.trailing_zeros();
+        let end = ends.trailing_zeros();
+        starts &= starts.wrapping_sub(1);
+        ends &= ends.wrapping_sub(1);
+        // Most tokens are words, and what follows what is easily foreseen.
+        let kind = if !is_in(places.number_or_comment, start) {
+            ItemKind::Word
+        } else if is_in(places.comment, start) {
+            ItemKind::Comment
+        } else if is_in(places.three_dots, end) {
+            ItemKind::MoveNumber(NumberStyle::Dots)
+        } else {
+            ItemKind::MoveNumber(NumberStyle::Dot)
+        };
+        let span = Span::new(at + start, at + end);
+        Item { kind, span }
+    }));
+    starts
 }

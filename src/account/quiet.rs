@@ -54,6 +54,18 @@ impl Quiet {
         self.reached.push(plies);
     }
 
+    /// The long stretches of the main line that was shown: the plies played when each had become
+    /// long.
+    pub fn reached(&self) -> &[u32] {
+        &self.reached
+    }
+
+    /// Takes up a main line that was shown before, from its long stretches.
+    pub fn resume(&mut self, reached: &[u32]) {
+        self.reached.clear();
+        self.reached.extend_from_slice(reached);
+    }
+
     /// What came up in the main line that was shown, which is `moves` from `start`.
     pub(super) fn repeats(&mut self, start: &Position, moves: &[Move]) -> Repeats {
         let mut found = Repeats::default();

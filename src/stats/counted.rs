@@ -2,18 +2,19 @@
 
 use crate::account::{Account, Name, Opening, TagName};
 use crate::board::Color;
-use crate::pgn::ItemKind;
+use crate::pgn::{Game, ItemKind};
 use crate::stats::record::Showing;
 use memchr::memchr;
 use memchr::memmem::Finder;
 
-/// What only the replay shows of a main line.
+/// What is seen of a main line while it is played, and of its comments.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Seen {
     /// Moves that gave check, mates included.
     pub(super) checks: u64,
     /// Positions in which a capture en passant was legal and another move was made.
     pub(super) en_passant_declined: u64,
+    pub(super) commands: Commands,
 }
 
 /// Comments of one game that hold what engines and servers write (`[%clk …]`, `[%eval …]`).
@@ -28,7 +29,6 @@ pub(super) struct Commands {
 pub(super) struct Counted<'a> {
     pub(super) account: Account<'a>,
     pub(super) seen: Seen,
-    pub(super) commands: Commands,
     pub(super) opening: Option<Opening<'a>>,
     /// Whether some threefold repetition was a perpetual check.
     pub(super) is_perpetual: bool,
@@ -108,9 +108,8 @@ impl Default for CommandFinder {
 
 impl CommandFinder {
     /// The comments of a game's main line that hold commands.
-    pub(super) fn commands(&self, account: &Account<'_>) -> Commands {
+    pub(super) fn commands(&self, game: &Game<'_>) -> Commands {
         let mut found = Commands::default();
-        let game = account.game;
         // Most games have none at all, and their tokens need not be looked at.
         if memchr(b'%', game.slice(game.span)).is_none() {
             return found;

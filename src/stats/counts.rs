@@ -200,7 +200,7 @@ impl Counts {
         if let Some(control) = game.account.tags.known(TagName::TimeControl) {
             self.time_controls.count(&control);
         }
-        let commands = game.commands;
+        let commands = game.seen.commands;
         self.clocks.games += u64::from(commands.clocks > 0);
         self.clocks.comments += commands.clocks;
         self.evaluations.games += u64::from(commands.evaluations > 0);
@@ -214,13 +214,13 @@ impl Counts {
 
     /// Adds the counts of other games.
     pub fn merge(&mut self, other: Self) {
+        self.merge_histograms(&other);
         self.games += other.games;
         self.valid += other.valid;
         self.unplayed += other.unplayed;
         self.unread_plies += other.unread_plies;
         self.findings.add(other.findings);
         self.plies += other.plies;
-        self.merge_histograms(other.lengths, other.threefold, other.fifty, other.castling);
         add_all(&mut self.results, &other.results);
         add_all(&mut self.endings, &other.endings);
         self.perpetual += other.perpetual;
@@ -241,34 +241,28 @@ impl Counts {
             .merge(other.players, |record, more| record.merge(&more));
         self.events.add(other.events);
         self.sites.add(other.sites);
-        self.years.merge(other.years);
-        self.elo_bands.merge(other.elo_bands);
         self.time_controls.add(other.time_controls);
         self.clocks.merge(&other.clocks);
         self.evaluations.merge(&other.evaluations);
         self.languages.add(other.languages);
         add_all(&mut self.material, &other.material);
-        self.balances.merge(other.balances);
         if self.squares.len() < other.squares.len() {
             self.squares.resize(other.squares.len(), 0);
         }
         add_all(&mut self.squares, &other.squares);
     }
 
-    fn merge_histograms(
-        &mut self,
-        lengths: Histogram,
-        threefold: Histogram,
-        fifty: Histogram,
-        castling: [[Histogram; 2]; 2],
-    ) {
-        self.lengths.merge(lengths);
-        self.threefold.merge(threefold);
-        self.fifty.merge(fifty);
-        let castling = castling.into_iter().flatten();
+    fn merge_histograms(&mut self, other: &Self) {
+        self.lengths.merge(&other.lengths);
+        self.threefold.merge(&other.threefold);
+        self.fifty.merge(&other.fifty);
+        let castling = other.castling.iter().flatten();
         for (plies, more) in self.castling.iter_mut().flatten().zip(castling) {
             plies.merge(more);
         }
+        self.years.merge(&other.years);
+        self.elo_bands.merge(&other.elo_bands);
+        self.balances.merge(&other.balances);
     }
 }
 

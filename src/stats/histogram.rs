@@ -4,20 +4,36 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// A whole number of which one can tell how far it is from another.
+pub trait Whole: Copy + Ord + Into<i64> + TryFrom<i64> {}
+
+impl<N: Copy + Ord + Into<i64> + TryFrom<i64>> Whole for N {}
+
 /// How often each number came up, in the order of the numbers.
 ///
-/// A sorted list: few different numbers come up of lengths, years or ratings, and finding one takes
-/// no branch that a processor could guess wrongly.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Histogram<N = u32>(Vec<(N, u64)>);
+/// A sorted list. If many of the numbers between the least and the greatest came up, as is usual of
+/// lengths and years, it holds all of them: then one look tells where a number stands.
+#[derive(Debug, Clone)]
+pub struct Histogram<N = u32> {
+    /// Numbers, each with how often it came up: not at all for those that only fill a gap.
+    places: Vec<(N, u64)>,
+    /// How many numbers came up.
+    different: usize,
+}
+
+/// How many places there may be, for each number that came up, in a list without gaps.
+const SPARSEST: usize = 4;
 
 impl<N> Default for Histogram<N> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self {
+            places: Vec::new(),
+            different: 0,
+        }
     }
 }
 
-impl<N: Ord> Histogram<N> {
+impl<N: Whole> Histogram<N> {
     /// Counts a number once.
     #[inline]
     pub fn count(&mut self, number: N) {
@@ -27,56 +43,148 @@ impl<N: Ord> Histogram<N> {
     /// Counts a number so many times.
     #[inline]
     pub fn add(&mut self, number: N, times: u64) {
-        match self.0.binary_search_by(|(known, _)| known.cmp(&number)) {
-            Ok(at) => self.0[at].1 += times,
-            Err(at) => self.0.insert(at, (number, times)),
+        let first = self.places.first();
+        let place = first.map_or(0, |&(first, _)| distance(first, number));
+        match self.places.get_mut(place) {
+            Some((known, count)) if *known == number && *count > 0 => *count += times,
+            _ => self.add_apart(number, times),
+        }
+    }
+
+    /// Counts a number that is new, or does not stand where it would without gaps.
+    fn add_apart(&mut self, number: N, times: u64) {
+        if times == 0 {
+            return;
+        }
+        let found = self.places.binary_search_by(|(known, _)| known.cmp(&number));
+        let at = found.unwrap_or_else(|at| {
+            self.places.insert(at, (number, 0));
+            at
+        });
+        let count = &mut self.places[at].1;
+        self.different += usize::from(*count == 0);
+        *count += times;
+        self.fill_gaps();
+    }
+
+    /// Gives each number between the least and the greatest its place, unless they are too many.
+    fn fill_gaps(&mut self) {
+        let [(first, _), .., (last, _)] = self.places[..] else {
+            return;
+        };
+        let count = distance(first, last).saturating_add(1);
+        if count > self.different * SPARSEST {
+            return;
+        }
+        let mut left = self.places.len();
+        self.places.resize(count, (first, 0));
+        // From behind, down to where no gap is left: growing at its end takes a list no time.
+        let mut place = count;
+        while place > left {
+            place -= 1;
+            let (number, times) = self.places[left - 1];
+            self.places[place] = if distance(first, number) == place {
+                left -= 1;
+                (number, times)
+            } else {
+                (N::try_from(first.into() + place as i64).unwrap_or(first), 0)
+            };
         }
     }
 
     /// Adds another histogram.
-    pub fn merge(&mut self, other: Self) {
-        for (number, times) in other.0 {
+    pub fn merge(&mut self, other: &Self) {
+        for (&number, &times) in other.iter() {
             self.add(number, times);
         }
     }
 
-    /// The numbers, each with how often it came up.
-    pub fn iter(&self) -> impl Iterator<Item = (&N, &u64)> {
-        self.0.iter().map(|(number, times)| (number, times))
-    }
-
     /// How many numbers came up, each as often as it did.
     pub fn total(&self) -> u64 {
-        self.0.iter().map(|(_, times)| times).sum()
+        self.places.iter().map(|(_, times)| times).sum()
     }
 
     /// The least number that came up.
     pub fn least(&self) -> Option<&N> {
-        self.0.first().map(|(number, _)| number)
+        self.places.first().map(|(number, _)| number)
     }
 
     /// The greatest number that came up.
     pub fn greatest(&self) -> Option<&N> {
-        self.0.last().map(|(number, _)| number)
+        self.places.last().map(|(number, _)| number)
     }
 }
 
-impl<N: Serialize + Ord> Serialize for Histogram<N> {
+impl<N> Histogram<N> {
+    /// The numbers that came up, each with how often it did.
+    pub fn iter(&self) -> impl Iterator<Item = (&N, &u64)> {
+        let places = self.places.iter().filter(|(_, times)| *times > 0);
+        places.map(|(number, times)| (number, times))
+    }
+}
+
+/// How far one number is above another; more than any list is long if it is below.
+#[inline]
+fn distance<N: Whole>(from: N, to: N) -> usize {
+    (to.into() - from.into()) as usize
+}
+
+impl<N: PartialEq> PartialEq for Histogram<N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<N: Eq> Eq for Histogram<N> {}
+
+impl<N: Serialize> Serialize for Histogram<N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
 }
 
-impl<'de, N: Deserialize<'de> + Ord> Deserialize<'de> for Histogram<N> {
+impl<'de, N: Deserialize<'de> + Whole> Deserialize<'de> for Histogram<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let numbers = BTreeMap::deserialize(deserializer)?;
-        Ok(Self(numbers.into_iter().collect()))
+        let mut histogram = Self::default();
+        for (number, times) in BTreeMap::deserialize(deserializer)? {
+            histogram.add(number, times);
+        }
+        Ok(histogram)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Histogram;
+    use super::{Histogram, SPARSEST};
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn gaps_are_filled_and_never_show() {
+        // Close by and far apart, from above and from below, some often.
+        let numbers = (0..400_i64).map(|step| match step % 4 {
+            0 => step / 3,
+            1 => -step,
+            2 => step * step,
+            _ => 7 * step - 900,
+        });
+        let mut histogram = Histogram::<i32>::default();
+        let mut wanted = BTreeMap::<i32, u64>::new();
+        for number in numbers.map(|number| number as i32) {
+            histogram.add(number, 2);
+            *wanted.entry(number).or_default() += 2;
+            assert!(histogram.iter().eq(&wanted), "{number}");
+            assert_eq!(histogram.least(), wanted.keys().next());
+            assert_eq!(histogram.greatest(), wanted.keys().next_back());
+            assert!(histogram.places.len() <= wanted.len() * SPARSEST);
+        }
+        let mut other = Histogram::default();
+        wanted.iter().for_each(|(&number, &times)| other.add(number, times));
+        assert_eq!(histogram, other);
+        other.add(1000, 0);
+        assert_eq!(histogram, other);
+        other.add(1000, 1);
+        assert_ne!(histogram, other);
+    }
 
     #[test]
     fn numbers_stand_in_order_however_they_come() {
@@ -87,7 +195,7 @@ mod tests {
         let mut other = Histogram::default();
         other.add(4, 2);
         other.add(9, 1);
-        histogram.merge(other);
+        histogram.merge(&other);
         let rows: Vec<_> = histogram
             .iter()
             .map(|(&one, &times)| (one, times))

@@ -1,6 +1,6 @@
 //! Arithmetic on counts.
 
-use crate::stats::histogram::Histogram;
+use crate::stats::histogram::{Histogram, Whole};
 
 /// The 97.5th percentile of the normal distribution, for an interval that holds 95 %.
 const Z: f64 = 1.959_963_984_540_054;
@@ -21,7 +21,7 @@ pub fn wilson(successes: f64, trials: f64) -> Option<(f64, f64)> {
 
 /// The quartile 1, 2 (the median) or 3 by nearest rank: of `n` numbers in order the one at
 /// `⌈n · quartile / 4⌉`. Always a number that came up; `None` if none did.
-pub fn quartile<N: Ord + Copy>(histogram: &Histogram<N>, quartile: u64) -> Option<N> {
+pub fn quartile<N: Whole>(histogram: &Histogram<N>, quartile: u64) -> Option<N> {
     let rank = (histogram.total() * quartile).div_ceil(4);
     let mut below = 0;
     histogram.iter().find_map(|(&number, &times)| {

@@ -23,11 +23,12 @@ mod table;
 mod tally;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
 pub use counts::{Counts, Coverage};
 pub use figures::{Figure, Number, figures, outline};
 pub use filter::{BadCondition, Condition};
-pub use histogram::Histogram;
+pub use histogram::{Histogram, Whole};
 pub use key::{Key, UnknownKey};
 pub use measures::{quartile, wilson};
 pub use partial::{BadPartial, Partial};

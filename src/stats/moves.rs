@@ -1,11 +1,11 @@
 //! Counts of moves: the part of counting that sees every ply.
 
 use crate::account::Account;
-use crate::board::{Color, Move, MoveKind, Role, castled};
+use crate::board::{Color, Move, MoveKind, Role, Square, castled};
 use crate::notation::{CheckMark, Language, Origin, WrittenMove};
 use crate::stats::counted::Counted;
-use crate::stats::counts::Counts;
-use crate::stats::later::{Captures, Later, NOTHING, Visitors};
+use crate::stats::counts::{Counts, SQUARES};
+use crate::stats::later::{Captures, Later};
 
 impl Counts {
     /// What the moves are; with `later` also where they lead: the pawn in a promotion, king and
@@ -19,25 +19,21 @@ impl Counts {
         }
         let first = account.moves().first();
         let first = first.filter(|_| !account.checked.start.from_fen);
-        if let Some(later) = later {
+        let Some(later) = later else {
             if let Some(&mv) = first {
-                later.add_first_move(mv);
+                self.add_first_move(mv, 1);
             }
-            if let Some(mut boards) = later.visits.boards() {
-                self.add_plies(account, &mut boards);
-            }
-            return;
-        }
+            let mut captures = Captures::default();
+            self.add_plies(account, |_, _, _| {}, &mut captures);
+            return captures.count(self);
+        };
         if let Some(&mv) = first {
-            self.add_first_move(mv, 1);
+            later.add_first_move(mv);
         }
-        let mut captures = Captures::default();
-        self.add_plies(account, &mut captures);
-        for (counts, more) in self.captures.iter_mut().zip(&captures.0) {
-            for (count, &more) in counts.iter_mut().zip(more) {
-                *count += u64::from(more);
-            }
-        }
+        self.squares.resize(SQUARES, 0);
+        let visits = &mut later.visits;
+        let visit = |side, role, square| visits.see(side, role, square);
+        self.add_plies(account, visit, &mut later.captures);
     }
 
     /// The first move of so many games. No first move needs to be told apart from another.
@@ -47,8 +43,14 @@ impl Counts {
         *self.first_moves.entry(text.as_str()) += games;
     }
 
-    /// The moves one by one, those that are more than a step at their plies.
-    fn add_plies(&mut self, account: &Account<'_>, visitors: &mut impl Visitors) {
+    /// The moves one by one, those that are more than a step at their plies; `visit` is told which
+    /// man comes to which square.
+    fn add_plies(
+        &mut self,
+        account: &Account<'_>,
+        mut visit: impl FnMut(Color, Role, Square),
+        captures: &mut Captures,
+    ) {
         let mut side = account.start().turn();
         let all = account.moves();
         let mut moves = all.iter();
@@ -58,36 +60,36 @@ impl Counts {
                 if !matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
                     return true;
                 }
-                visitors.visit(side, mv.role, victim(**mv), mv.to);
+                visit(side, mv.role, mv.to);
+                captures.see(mv.role, mv.captured);
                 side = side.other();
                 false
             });
             let Some(&mv) = special else { break };
             let ply = all.len() - moves.len();
-            self.add_special(side, mv, ply as u32, visitors);
+            match mv.kind {
+                MoveKind::Castle(wing) => {
+                    self.castling[side.index()][wing as usize].count(ply as u32);
+                    let (king, rook) = castled(mv.from.rank(), wing);
+                    visit(side, Role::King, king);
+                    visit(side, Role::Rook, rook);
+                }
+                kind => {
+                    self.add_pawn_move(kind);
+                    visit(side, mv.role, mv.to);
+                    captures.see(mv.role, mv.captured);
+                }
+            }
             side = side.other();
         }
     }
 
-    /// A move that is more than a step.
-    fn add_special(&mut self, side: Color, mv: Move, ply: u32, visitors: &mut impl Visitors) {
-        match mv.kind {
+    /// A pawn's move that is more than a step.
+    fn add_pawn_move(&mut self, kind: MoveKind) {
+        match kind {
             MoveKind::EnPassant => self.en_passant += 1,
             MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-            MoveKind::Castle(wing) => {
-                self.castling[side.index()][wing as usize].count(ply);
-                let (king, rook) = castled(mv.from.rank(), wing);
-                visitors.visit(side, Role::King, NOTHING, king);
-                return visitors.visit(side, Role::Rook, NOTHING, rook);
-            }
-            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+            MoveKind::Castle(_) | MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
         }
-        visitors.visit(side, mv.role, victim(mv), mv.to);
     }
-}
-
-/// What a move captures, as it is counted.
-#[inline]
-fn victim(mv: Move) -> usize {
-    mv.captured.map_or(NOTHING, Role::index)
 }

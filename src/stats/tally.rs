@@ -16,6 +16,7 @@ use crate::stats::filter::Condition;
 use crate::stats::key::{Key, UNKNOWN};
 use crate::stats::later::Later;
 use crate::stats::perpetual::is_perpetual;
+use crate::stats::waiting::{Waited, Waiting};
 
 /// What is counted.
 #[derive(Debug, Clone, Default)]
@@ -60,16 +61,23 @@ pub struct Buffers {
     offers: Vec<usize>,
     later: Later,
     commands: CommandFinder,
+    waiting: Waiting,
 }
 
 /// Counts games as they are checked.
 struct Counter<'c> {
-    scope: &'c Scope,
     quiet: &'c mut Quiet,
     /// Plies after which a capture en passant was legal.
     offers: &'c mut Vec<usize>,
     commands: &'c CommandFinder,
     seen: Seen,
+    waiting: &'c mut Waiting,
+    counting: Counting<'c>,
+}
+
+/// Counts games that were checked.
+struct Counting<'c> {
+    scope: &'c Scope,
     trail: Trail<'c>,
     later: &'c mut Later,
     tally: &'c mut Tally,
@@ -113,15 +121,31 @@ impl Counter<'_> {
     }
 
     /// Positions of a main line in which a capture en passant was legal and another move was made.
-    fn declined(&self, account: &Account<'_>) -> u64 {
-        let moves = account.moves();
+    fn declined(&self, checked: &CheckedGame<'_>) -> u64 {
+        let moves = checked.moves.map_or(&[][..], |moves| moves.played);
         let is_declined = |plies: usize| {
             let answer = moves.get(plies);
             answer.is_some_and(|mv| mv.kind != MoveKind::EnPassant)
         };
-        let at_start = account.start().legal_en_passant().map(|_| 0);
+        let at_start = checked.start.position.legal_en_passant().map(|_| 0);
         let offers = at_start.into_iter().chain(self.offers.iter().copied());
         offers.filter(|&plies| is_declined(plies)).count() as u64
+    }
+
+    /// Counts the games that wait.
+    #[inline(never)]
+    fn count_waiting(&mut self, bytes: &[u8]) {
+        for Waited {
+            game,
+            checked,
+            seen,
+            stretches,
+        } in self.waiting.games(bytes)
+        {
+            self.quiet.resume(stretches);
+            self.counting.count(&game, &checked, seen, self.quiet);
+        }
+        self.waiting.clear();
     }
 }
 
@@ -135,22 +159,41 @@ fn may_be_captured_beside(ply: &Ply<'_>) -> bool {
 
 impl Watch for Counter<'_> {
     fn end(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>) {
-        let material = self.scope.settings.material;
-        let account = Account::of(game, checked, material, self.quiet);
+        // The next game may have no moves to be played, and then nothing begins.
+        let seen = Seen {
+            en_passant_declined: self.declined(checked),
+            commands: self.commands.commands(game),
+            ..std::mem::take(&mut self.seen)
+        };
+        let stretches = self.quiet.reached();
+        if !self.waiting.keep(game, checked, seen, stretches) {
+            self.counting.count(game, checked, seen, self.quiet);
+        } else if self.waiting.is_full() {
+            self.count_waiting(game.bytes);
+        }
+    }
+}
+
+impl Counting<'_> {
+    #[inline(never)]
+    fn count(
+        &mut self,
+        game: &Game<'_>,
+        checked: &CheckedGame<'_>,
+        seen: Seen,
+        quiet: &mut Quiet,
+    ) {
+        let account = Account::of(game, checked, self.scope.settings.material, quiet);
         let perpetual = |plies| is_perpetual(account.start(), account.moves(), plies);
-        self.seen.en_passant_declined = self.declined(&account);
         let counted = Counted {
             account,
-            seen: self.seen,
-            commands: self.commands.commands(&account),
+            seen,
             opening: self.trail.opening(&account),
             is_perpetual: account.threefold.is_some_and(perpetual),
         };
         self.tally.incomplete |= !account.is_complete();
         self.tally.games += 1;
         self.tally.add(&counted, self.scope, self.later);
-        // The next game may have no moves to be played, and then nothing begins.
-        self.seen = Seen::default();
     }
 }
 
@@ -209,17 +252,21 @@ pub fn count(
 ) -> u64 {
     let before = tally.games;
     let mut counter = Counter {
-        scope,
         quiet: &mut buffers.quiet,
         offers: &mut buffers.offers,
-        later: &mut buffers.later,
         commands: &buffers.commands,
         seen: Seen::default(),
-        trail: Trail::new(scope.naming.as_ref()),
-        tally,
+        waiting: &mut buffers.waiting,
+        counting: Counting {
+            scope,
+            trail: Trail::new(scope.naming.as_ref()),
+            later: &mut buffers.later,
+            tally,
+        },
     };
     let scratch = &mut buffers.scratch;
     check::check_within(bytes, around, &scope.settings, scratch, &mut counter);
+    counter.count_waiting(bytes);
     if scope.by.is_empty()
         && let Some(all) = tally.groups.get_mut(&Vec::new())
     {

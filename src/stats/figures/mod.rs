@@ -6,7 +6,7 @@ use crate::account::Ending;
 use crate::board::{Role, Square};
 use crate::report::Rule;
 use crate::stats::counts::{Counts, Coverage, OUTCOMES, SQUARES};
-use crate::stats::histogram::Histogram;
+use crate::stats::histogram::{Histogram, Whole};
 use crate::stats::key::band_name;
 use crate::stats::measures::{quartile, wilson};
 use crate::stats::table::Table;
@@ -34,7 +34,7 @@ pub enum Number {
 }
 
 /// Plies in one class of the distribution of lengths.
-const CLASS: u64 = 20;
+const CLASS: i64 = 20;
 
 /// The names of both sides, of the wings and of the men, in the order in which they are counted.
 const SIDES: [&str; 2] = ["white", "black"];
@@ -104,7 +104,7 @@ impl List {
         }
     }
 
-    fn quartiles<N: Ord + Copy + Into<i64>>(
+    fn quartiles<N: Whole>(
         &mut self,
         measures: [&'static str; 3],
         histogram: &Histogram<N>,
@@ -176,7 +176,7 @@ fn lengths(list: &mut List, counts: &Counts) {
     list.count("plies", counts.plies);
     let mut classes = Histogram::default();
     for (&plies, &games) in counts.lengths.iter() {
-        classes.add(u64::from(plies) / CLASS * CLASS, games);
+        classes.add(i64::from(plies) / CLASS * CLASS, games);
     }
     let named = |(&class, games)| (format!("{class}-{}", class + CLASS - 1), games);
     list.counts("length", classes.iter().map(named));

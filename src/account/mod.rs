@@ -9,7 +9,7 @@ mod tags;
 mod trail;
 
 pub use ending::Ending;
-pub use name::Name;
+pub use name::ShortName;
 pub use naming::{Naming, Opening};
 pub use quiet::Quiet;
 pub use tags::{KnownTags, TagName};

@@ -1,83 +1,117 @@
-//! What a tag says, decoded only where that is needed.
+//! Short names of one size, which are compared and copied without asking how long they are.
 
-use std::borrow::Cow;
+use crate::span::Span;
 
-use crate::pgn::{Encoding, Game, Tag};
+/// A text of at most [`ShortName::LONGEST`] bytes in UTF-8.
+///
+/// Its bytes, then zeros, and in the last byte how many bytes it has. How long a name is no processor
+/// can guess, so nothing is done as many times as it has bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShortName([u8; SIZE]);
 
-/// What a tag says.
-#[derive(Debug, Clone)]
-pub enum Name<'a> {
-    /// Bytes of a game in UTF-8 without a backslash: what they say is what they are.
-    Plain(&'a [u8]),
-    /// Anything else.
-    Decoded(Cow<'a, str>),
-}
+const SIZE: usize = 32;
 
-impl<'a> Name<'a> {
-    /// What a tag of a game says.
-    #[inline]
-    pub(super) fn of(game: &Game<'a>, tag: &Tag) -> Self {
-        let bytes = game.slice(tag.value);
-        if game.encoding == Encoding::Utf8 && !has_backslash(bytes) {
-            Self::Plain(bytes)
-        } else {
-            Self::Decoded(game.value(tag))
+/// The bytes of names of each length.
+static BYTES: [[u8; SIZE]; SIZE] = {
+    let mut table = [[0; SIZE]; SIZE];
+    let mut length = 0;
+    while length < SIZE {
+        let mut at = 0;
+        while at < length {
+            table[length][at] = 0xff;
+            at += 1;
         }
+        length += 1;
+    }
+    table
+};
+
+impl ShortName {
+    /// How many bytes it may have.
+    pub const LONGEST: usize = SIZE - 1;
+
+    /// The name that is `span` of a text (byte offsets), if it is short, in UTF-8, and so many bytes
+    /// follow from its beginning as a short name may have.
+    #[inline]
+    pub(super) fn within(text: &[u8], span: Span) -> Option<Self> {
+        let length = span.len() as usize;
+        let mut name = *text.get(span.start as usize..)?.first_chunk::<SIZE>()?;
+        let kept = BYTES.get(length)?;
+        for (byte, kept) in name.iter_mut().zip(kept) {
+            *byte &= kept;
+        }
+        name[SIZE - 1] = length as u8;
+        Some(Self(name))
+    }
+
+    /// A whole text, if it is short.
+    pub fn of(text: &str) -> Option<Self> {
+        let mut name = [0; SIZE];
+        let length = text.len();
+        if length > Self::LONGEST {
+            return None;
+        }
+        name[..length].copy_from_slice(text.as_bytes());
+        name[SIZE - 1] = length as u8;
+        Some(Self(name))
     }
 
     /// Its bytes in UTF-8.
     #[inline]
     pub fn bytes(&self) -> &[u8] {
-        match self {
-            Self::Plain(bytes) => bytes,
-            Self::Decoded(text) => text.as_bytes(),
-        }
+        let length = usize::from(self.0[SIZE - 1]);
+        self.0.get(..length).unwrap_or_default()
     }
 
-    /// It as text.
-    pub fn text(self) -> Cow<'a, str> {
-        match self {
-            Self::Plain(bytes) => Encoding::Utf8.decode(bytes),
-            Self::Decoded(text) => text,
-        }
+    /// All that it is, as numbers.
+    #[inline]
+    pub fn words(&self) -> [u64; SIZE / 8] {
+        let (words, _) = self.0.as_chunks::<8>();
+        std::array::from_fn(|at| u64::from_le_bytes(words[at]))
     }
-}
 
-/// Whether there is a backslash in a short text.
-#[inline]
-fn has_backslash(bytes: &[u8]) -> bool {
-    const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    const HIGH: u64 = ONES << 7;
-    const BACKSLASHES: u64 = ONES * b'\\' as u64;
-    let (words, rest) = bytes.as_chunks::<8>();
-    // A byte is 0 after the exclusive or where a backslash was, and only below the first such byte
-    // may subtracting one borrow.
-    let in_word = |word: &[u8; 8]| {
-        let other = u64::from_ne_bytes(*word) ^ BACKSLASHES;
-        other.wrapping_sub(ONES) & !other & HIGH
-    };
-    let found = words.iter().fold(0, |found, word| found | in_word(word));
-    match bytes.last_chunk::<8>() {
-        // The last bytes may be looked at twice: how many there are no processor can guess.
-        Some(last) => found | in_word(last) != 0,
-        None => rest.contains(&b'\\'),
+    /// Whether a byte is in it, which no length is.
+    #[inline]
+    pub(super) fn has(&self, byte: u8) -> bool {
+        self.0
+            .iter()
+            .fold(false, |has, &other| has | (other == byte))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::has_backslash;
+    use super::*;
 
     #[test]
-    fn backslashes_are_found_wherever_they_stand() {
-        for length in 0..40 {
-            let text = vec![b']'; length];
-            assert!(!has_backslash(&text));
-            for at in 0..length {
-                let mut text = text.clone();
-                text[at] = b'\\';
-                assert!(has_backslash(&text), "{length} {at}");
+    fn a_short_name_is_its_text() {
+        let text = "Grünfeld, Ernst Franz; Réti, Richard; Ávila";
+        for start in 0..text.len() {
+            for end in start..text.len() {
+                let (Some(name), span) =
+                    (text.get(start..end), Span::new(start as u32, end as u32))
+                else {
+                    continue;
+                };
+                let short = ShortName::of(name);
+                assert_eq!(short.is_some(), name.len() <= ShortName::LONGEST, "{name}");
+                assert!(
+                    short.is_none_or(|short| short.bytes() == name.as_bytes()),
+                    "{name}"
+                );
+                let found = ShortName::within(text.as_bytes(), span);
+                let has_room = start + SIZE <= text.len();
+                assert_eq!(found, short.filter(|_| has_room), "{name}");
+                assert!(short.is_none_or(|short| short.has(b',') == name.contains(',')));
             }
+        }
+    }
+
+    #[test]
+    fn names_that_end_with_zeros_are_told_apart() {
+        let names = ["", "\0", "\0\0", "a", "a\0"].map(|text| ShortName::of(text));
+        for (at, name) in names.iter().enumerate() {
+            assert!(!names[..at].contains(name), "{name:?}");
         }
     }
 }

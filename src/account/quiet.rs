@@ -104,6 +104,10 @@ impl Quiet {
         self.changes.clear();
         self.changes.push(0);
         let mut change = 0;
+        // How many changes begin with the same byte: most often that tells.
+        let mut alike = [0_u8; 256];
+        alike[0] = 1;
+        let mut most = 1;
         for (mv, side) in stretch.iter().zip(Color::ALL.into_iter().cycle()) {
             let place = |square: usize| {
                 let man = side.index() * 8 + mv.role.index();
@@ -112,6 +116,12 @@ impl Quiet {
             // Castling is not what this takes it for, but nothing before it comes back after it.
             change ^= place(mv.from.index()) ^ place(mv.to.index()) ^ 1;
             self.changes.push(change);
+            let count = &mut alike[(change >> 56) as usize];
+            *count = count.saturating_add(1);
+            most = most.max(*count);
+        }
+        if most < 3 {
+            return false;
         }
         self.changes.sort_unstable();
         self.changes.windows(3).any(|three| three[0] == three[2])

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::account::Name;
+use crate::account::ShortName;
 use crate::pgn::date::{BadDate, Date};
 use crate::pgn::tag::Elo;
-use crate::pgn::{Game, Outcome, Tag, TagForm};
+use crate::pgn::{Encoding, Game, Outcome, Tag, TagForm};
+use crate::span::Span;
 
 /// A tag that is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,28 +35,59 @@ pub enum TagName {
     Termination,
 }
 
-/// How many there are.
-const COUNT: usize = TagName::Termination as usize + 1;
+/// The names, in the order of [`TagName`].
+const NAMES: [&str; 11] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "WhiteElo",
+    "BlackElo",
+    "TimeControl",
+    "Termination",
+];
 
-impl TagName {
-    /// The tag of that name.
-    #[inline]
-    fn of(name: &[u8]) -> Option<Self> {
-        Some(match name {
-            b"Event" => Self::Event,
-            b"Site" => Self::Site,
-            b"Date" => Self::Date,
-            b"Round" => Self::Round,
-            b"White" => Self::White,
-            b"Black" => Self::Black,
-            b"Result" => Self::Result,
-            b"WhiteElo" => Self::WhiteElo,
-            b"BlackElo" => Self::BlackElo,
-            b"TimeControl" => Self::TimeControl,
-            b"Termination" => Self::Termination,
-            _ => return None,
-        })
+/// How many there are.
+const COUNT: usize = NAMES.len();
+
+/// The bytes of each name as one number, the first the lowest.
+static NUMBERS: [u128; COUNT] = {
+    let mut numbers = [0; COUNT];
+    let mut nth = 0;
+    while nth < COUNT {
+        let name = NAMES[nth].as_bytes();
+        let mut at = name.len();
+        while at > 0 {
+            at -= 1;
+            numbers[nth] = numbers[nth] << 8 | name[at] as u128;
+        }
+        nth += 1;
     }
+    numbers
+};
+
+/// The place in [`NAMES`] of a name that is `span` of a text (byte offsets); `next` is the one that it
+/// most often is.
+#[inline]
+fn place(text: &[u8], span: Span, next: usize) -> Option<usize> {
+    const SIZE: u32 = size_of::<u128>() as u32;
+    let unused = SIZE
+        .checked_sub(span.len())
+        .filter(|&unused| unused < SIZE)?;
+    let rest = text.get(span.start as usize..)?;
+    let bytes = rest.first_chunk().copied().unwrap_or_else(|| {
+        let mut bytes = [0; SIZE as usize];
+        bytes[..rest.len()].copy_from_slice(rest);
+        bytes
+    });
+    let number = u128::from_le_bytes(bytes) & u128::MAX >> (8 * unused);
+    if NUMBERS.get(next) == Some(&number) {
+        return Some(next);
+    }
+    NUMBERS.iter().position(|&known| known == number)
 }
 
 /// The first tag of each name that has a value.
@@ -69,12 +101,13 @@ impl<'a> KnownTags<'a> {
     /// The tags of a game.
     pub fn of(game: &'a Game<'a>) -> Self {
         let mut found = [None; COUNT];
+        let mut next = 0;
         for tag in game.tags {
             if tag.form != TagForm::NoValue
-                && let Some(name) = TagName::of(game.slice(tag.name))
+                && let Some(place) = place(game.bytes, tag.name, next)
             {
-                let slot = &mut found[name as usize];
-                *slot = slot.or(Some(tag));
+                found[place] = found[place].or(Some(tag));
+                next = place + 1;
             }
         }
         Self { game, found }
@@ -93,15 +126,16 @@ impl<'a> KnownTags<'a> {
         })
     }
 
-    /// [`KnownTags::known`], decoded only where that is needed.
+    /// [`KnownTags::known`] of a tag that says something short and plain: in UTF-8, without a
+    /// backslash, and beginning with a letter or digit. `None` tells nothing.
     #[inline]
-    pub fn name(&self, name: TagName) -> Option<Name<'a>> {
+    pub fn short(&self, name: TagName) -> Option<ShortName> {
         let tag = self.found[name as usize]?;
-        match self.game.slice(tag.value) {
-            b"?" => None,
-            [first, ..] if first.is_ascii_alphanumeric() => Some(Name::of(self.game, tag)),
-            _ => self.known(name).map(Name::Decoded),
-        }
+        let bytes = self.game.bytes;
+        let first = bytes.get(tag.value.start as usize)?;
+        let short = ShortName::within(bytes, tag.value)?;
+        let is_plain = first.is_ascii_alphanumeric() && !short.has(b'\\');
+        (is_plain && !tag.value.is_empty() && self.game.encoding == Encoding::Utf8).then_some(short)
     }
 
     /// The result that the tag gives in the form of the standard, if one is decided.
@@ -162,8 +196,37 @@ fn common_date(value: &[u8]) -> Option<Date> {
 
 #[cfg(test)]
 mod tests {
-    use super::common_date;
+    use super::{NAMES, TagName, common_date, place};
     use crate::pgn::date::Date;
+    use crate::span::Span;
+
+    #[test]
+    fn tags_are_told_by_their_names_wherever_they_stand() {
+        assert_eq!(TagName::Termination as usize, NAMES.len() - 1);
+        let others = [
+            "",
+            "E",
+            "Events",
+            "Eventš",
+            "Sit",
+            "ECO",
+            "EventDateOfTournament",
+        ];
+        for name in NAMES.into_iter().chain(others) {
+            let wanted = NAMES.iter().position(|&known| known == name);
+            for (before, behind) in [
+                ("", ""),
+                ("[", " \"?\"]"),
+                ("[", " \"a long value behind\"]"),
+            ] {
+                let text = [before, name, behind].concat();
+                let span = Span::new(before.len() as u32, (before.len() + name.len()) as u32);
+                for next in 0..=NAMES.len() {
+                    assert_eq!(place(text.as_bytes(), span, next), wanted, "{text}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn common_dates_are_those_of_the_general_way() {

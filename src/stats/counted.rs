@@ -1,6 +1,8 @@
 //! A game that is to be counted, with what was seen while it was played.
 
-use crate::account::{Account, Name, Opening, TagName};
+use std::borrow::Cow;
+
+use crate::account::{Account, Opening, TagName};
 use crate::board::Color;
 use crate::pgn::{Game, ItemKind};
 use crate::stats::record::Showing;
@@ -34,6 +36,14 @@ pub(super) struct Counted<'a> {
     pub(super) is_perpetual: bool,
 }
 
+/// The tag that names a side's player.
+pub(super) const fn player(side: Color) -> TagName {
+    match side {
+        Color::White => TagName::White,
+        Color::Black => TagName::Black,
+    }
+}
+
 impl<'a> Counted<'a> {
     /// Both ratings' mean, rounded down to a hundred; `None` unless both are known.
     pub(super) fn elo_band(&self) -> Option<u16> {
@@ -54,11 +64,8 @@ impl<'a> Counted<'a> {
     }
 
     /// The name of a side's player.
-    pub(super) fn player(&self, side: Color) -> Option<Name<'a>> {
-        self.account.tags.name(match side {
-            Color::White => TagName::White,
-            Color::Black => TagName::Black,
-        })
+    pub(super) fn player(&self, side: Color) -> Option<Cow<'a, str>> {
+        self.account.tags.known(player(side))
     }
 
     /// What counts for a side's record.

@@ -153,7 +153,7 @@ impl Counts {
             self.player.add(&game.showing(side));
         }
         if let Some(later) = later {
-            later.names.add(game);
+            later.names.add(game, self);
         }
     }
 

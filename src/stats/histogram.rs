@@ -56,7 +56,9 @@ impl<N: Whole> Histogram<N> {
         if times == 0 {
             return;
         }
-        let found = self.places.binary_search_by(|(known, _)| known.cmp(&number));
+        let found = self
+            .places
+            .binary_search_by(|(known, _)| known.cmp(&number));
         let at = found.unwrap_or_else(|at| {
             self.places.insert(at, (number, 0));
             at
@@ -178,7 +180,9 @@ mod tests {
             assert!(histogram.places.len() <= wanted.len() * SPARSEST);
         }
         let mut other = Histogram::default();
-        wanted.iter().for_each(|(&number, &times)| other.add(number, times));
+        wanted
+            .iter()
+            .for_each(|(&number, &times)| other.add(number, times));
         assert_eq!(histogram, other);
         other.add(1000, 0);
         assert_eq!(histogram, other);

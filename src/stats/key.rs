@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::account::{Name, TagName};
+use crate::account::TagName;
 use crate::board::Color;
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
@@ -113,9 +113,9 @@ impl Key {
     pub(super) fn value<'a>(&self, game: &Counted<'a>, side: Color) -> Cow<'a, str> {
         let tags = &game.account.tags;
         let value = match self {
-            Self::Player => game.player(side).map(Name::text),
-            Self::White => game.player(Color::White).map(Name::text),
-            Self::Black => game.player(Color::Black).map(Name::text),
+            Self::Player => game.player(side),
+            Self::White => game.player(Color::White),
+            Self::Black => game.player(Color::Black),
             Self::Opening => game.opening.map(|opening| opening.name.into()),
             Self::Eco => game.opening.map(|opening| opening.eco.into()),
             Self::Year => game.year().map(|year| format!("{year:04}").into()),

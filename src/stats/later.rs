@@ -1,6 +1,6 @@
 //! What is gathered over the games of a chunk and then counted in one go, in a run of one group.
 
-use crate::board::{Color, Move, Role, Square};
+use crate::board::{Move, Role, Square};
 use crate::stats::counts::Counts;
 use crate::stats::names::Names;
 
@@ -8,8 +8,8 @@ use crate::stats::names::Names;
 #[derive(Debug, Default)]
 pub(super) struct Later {
     pub(super) names: Names,
-    pub(super) visits: Visits,
-    pub(super) captures: Captures,
+    /// Of White and of Black.
+    pub(super) visits: Box<[Visits; 2]>,
     /// First moves of games from one position, each with its games.
     first_moves: Vec<(Move, u64)>,
 }
@@ -26,12 +26,20 @@ impl Later {
     /// Counts what was gathered.
     pub(super) fn count(&mut self, counts: &mut Counts) {
         self.names.count(counts);
-        self.visits.count(counts);
-        self.captures.count(counts);
+        count(&mut self.visits, counts);
         for (mv, games) in self.first_moves.drain(..) {
             counts.add_first_move(mv, games);
         }
     }
+}
+
+/// Whoever looks at the moves of one side.
+pub(super) trait Side {
+    /// A man came to a square.
+    fn comes(&mut self, role: Role, square: Square);
+
+    /// A man captured another, or nothing.
+    fn captures(&mut self, role: Role, captured: Option<Role>);
 }
 
 /// Captures by the role that captures and the one captured, eight places each of which six are used.
@@ -41,13 +49,6 @@ impl Later {
 pub(super) struct Captures([[u32; 8]; 8]);
 
 impl Captures {
-    /// A man captured another, or nothing.
-    #[inline]
-    pub(super) fn see(&mut self, role: Role, captured: Option<Role>) {
-        let victim = captured.map_or(Role::ALL.len(), Role::index);
-        self.0[role.index() & 7][victim & 7] += 1;
-    }
-
     /// Counts what was seen.
     pub(super) fn count(&mut self, counts: &mut Counts) {
         for (counts, seen) in counts.captures.iter_mut().zip(&self.0) {
@@ -59,32 +60,58 @@ impl Captures {
     }
 }
 
-/// How often each man came to each square: both sides' men, eight rows each of which six are used.
-/// In numbers of 32 bits, which leave room in the processor's nearest cache for the rest of the work.
-#[derive(Debug)]
-pub(super) struct Visits(Box<[[u32; 64]; 16]>);
+impl Side for Captures {
+    #[inline]
+    fn comes(&mut self, _: Role, _: Square) {}
 
-impl Default for Visits {
-    fn default() -> Self {
-        Self(Box::new([[0; 64]; 16]))
+    #[inline]
+    fn captures(&mut self, role: Role, captured: Option<Role>) {
+        let victim = captured.map_or(Role::ALL.len(), Role::index);
+        self.0[role.index() & 7][victim & 7] += 1;
     }
 }
 
-impl Visits {
-    /// A man came to a square.
+/// How often each man of a side came to each square, and what it captured. In numbers of 32 bits,
+/// which leave room in the processor's nearest cache for the rest of the work.
+#[derive(Debug)]
+pub(super) struct Visits {
+    /// By role, eight rows of which six are used.
+    squares: [[u32; 64]; 8],
+    captures: Captures,
+}
+
+impl Default for Visits {
+    fn default() -> Self {
+        Self {
+            squares: [[0; 64]; 8],
+            captures: Captures::default(),
+        }
+    }
+}
+
+impl Side for Visits {
     #[inline]
-    pub(super) fn see(&mut self, side: Color, role: Role, square: Square) {
-        let man = side.index() * 8 + role.index();
-        self.0[man & 15][square.index()] += 1;
+    fn comes(&mut self, role: Role, square: Square) {
+        self.squares[role.index() & 7][square.index()] += 1;
     }
 
-    /// Counts what was seen.
-    fn count(&mut self, counts: &mut Counts) {
-        let men = self.0.chunks_exact_mut(8).flat_map(|side| &mut side[..Role::ALL.len()]);
-        for (counts, seen) in counts.squares.chunks_exact_mut(64).zip(men) {
-            for (count, more) in counts.iter_mut().zip(seen) {
-                *count += u64::from(std::mem::take(more));
-            }
+    #[inline]
+    fn captures(&mut self, role: Role, captured: Option<Role>) {
+        self.captures.captures(role, captured);
+    }
+}
+
+/// Counts what both sides' men did.
+fn count(visits: &mut [Visits; 2], counts: &mut Counts) {
+    let men = visits
+        .iter_mut()
+        .flat_map(|side| &mut side.squares[..Role::ALL.len()]);
+    for (counts, seen) in counts.squares.chunks_exact_mut(64).zip(men) {
+        for (count, more) in counts.iter_mut().zip(seen) {
+            *count += u64::from(std::mem::take(more));
         }
+    }
+    for side in visits {
+        side.captures.count(counts);
     }
 }

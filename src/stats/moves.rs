@@ -1,11 +1,13 @@
 //! Counts of moves: the part of counting that sees every ply.
 
 use crate::account::Account;
-use crate::board::{Color, Move, MoveKind, Role, Square, castled};
+use std::mem;
+
+use crate::board::{Color, Move, MoveKind, Role, castled};
 use crate::notation::{CheckMark, Language, Origin, WrittenMove};
 use crate::stats::counted::Counted;
 use crate::stats::counts::{Counts, SQUARES};
-use crate::stats::later::{Captures, Later};
+use crate::stats::later::{Captures, Later, Side};
 
 impl Counts {
     /// What the moves are; with `later` also where they lead: the pawn in a promotion, king and
@@ -23,17 +25,15 @@ impl Counts {
             if let Some(&mv) = first {
                 self.add_first_move(mv, 1);
             }
-            let mut captures = Captures::default();
-            self.add_plies(account, |_, _, _| {}, &mut captures);
-            return captures.count(self);
+            let mut captures = [Captures::default(), Captures::default()];
+            self.add_plies(account, &mut captures);
+            return captures.iter_mut().for_each(|side| side.count(self));
         };
         if let Some(&mv) = first {
             later.add_first_move(mv);
         }
         self.squares.resize(SQUARES, 0);
-        let visits = &mut later.visits;
-        let visit = |side, role, square| visits.see(side, role, square);
-        self.add_plies(account, visit, &mut later.captures);
+        self.add_plies(account, &mut later.visits);
     }
 
     /// The first move of so many games. No first move needs to be told apart from another.
@@ -43,53 +43,40 @@ impl Counts {
         *self.first_moves.entry(text.as_str()) += games;
     }
 
-    /// The moves one by one, those that are more than a step at their plies; `visit` is told which
-    /// man comes to which square.
-    fn add_plies(
-        &mut self,
-        account: &Account<'_>,
-        mut visit: impl FnMut(Color, Role, Square),
-        captures: &mut Captures,
-    ) {
-        let mut side = account.start().turn();
-        let all = account.moves();
-        let mut moves = all.iter();
-        loop {
-            // The common moves in a loop of their own, which nothing leaves.
-            let special = moves.by_ref().find(|mv| {
-                if !matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
-                    return true;
-                }
-                visit(side, mv.role, mv.to);
-                captures.see(mv.role, mv.captured);
-                side = side.other();
-                false
-            });
-            let Some(&mv) = special else { break };
-            let ply = all.len() - moves.len();
-            match mv.kind {
-                MoveKind::Castle(wing) => {
-                    self.castling[side.index()][wing as usize].count(ply as u32);
-                    let (king, rook) = castled(mv.from.rank(), wing);
-                    visit(side, Role::King, king);
-                    visit(side, Role::Rook, rook);
-                }
-                kind => {
-                    self.add_pawn_move(kind);
-                    visit(side, mv.role, mv.to);
-                    captures.see(mv.role, mv.captured);
-                }
+    /// The moves one by one, those that are more than a step at their plies; each side's look at its
+    /// own, White's first.
+    fn add_plies(&mut self, account: &Account<'_>, sides: &mut [impl Side; 2]) {
+        let [mut us, mut them] = sides.each_mut();
+        let turn = account.start().turn();
+        if turn == Color::Black {
+            mem::swap(&mut us, &mut them);
+        }
+        for (ply, mv) in account.moves().iter().enumerate() {
+            if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
+                us.comes(mv.role, mv.to);
+                us.captures(mv.role, mv.captured);
+            } else {
+                let side = if ply % 2 == 0 { turn } else { turn.other() };
+                self.add_special(*mv, ply as u32 + 1, side, us);
             }
-            side = side.other();
+            mem::swap(&mut us, &mut them);
         }
     }
 
-    /// A pawn's move that is more than a step.
-    fn add_pawn_move(&mut self, kind: MoveKind) {
-        match kind {
+    /// A side's move that is more than a step.
+    fn add_special(&mut self, mv: Move, ply: u32, side: Color, us: &mut impl Side) {
+        match mv.kind {
             MoveKind::EnPassant => self.en_passant += 1,
             MoveKind::Promotion(role) => self.promotions[role.index()] += 1,
-            MoveKind::Castle(_) | MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
+            MoveKind::Castle(wing) => {
+                self.castling[side.index()][wing as usize].count(ply);
+                let (king, rook) = castled(mv.from.rank(), wing);
+                us.comes(Role::King, king);
+                return us.comes(Role::Rook, rook);
+            }
+            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
         }
+        us.comes(mv.role, mv.to);
+        us.captures(mv.role, mv.captured);
     }
 }

@@ -2,22 +2,39 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::hash::{BuildHasher, Hasher};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::account::ShortName;
 use crate::stats::hasher::NameHash;
 
 /// What is counted for each of many names. Its order is that of the names, wherever it shows.
 ///
-/// A hash table with open addressing, which a name's bytes are enough to ask: a name that is there
-/// already is neither decoded nor copied.
+/// A hash table with open addressing. Short names stand in their rows, so that one look tells whether
+/// a row is the right one.
 #[derive(Debug, Clone)]
 pub struct Table<V> {
-    rows: Vec<(Box<str>, V)>,
+    rows: Vec<(RowName, V)>,
+    /// The names that are not short.
+    long: Vec<Box<str>>,
     /// A power of two, or none; at least half are free.
     slots: Vec<Slot>,
     hash: NameHash,
+}
+
+/// The name of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum RowName {
+    Short(ShortName),
+    /// Where it stands among the long ones.
+    Long(u32),
+}
+
+/// A name that is asked for.
+#[derive(Debug, Clone, Copy)]
+enum Asked<'n> {
+    Short(ShortName),
+    Long(&'n str),
 }
 
 /// Where a row is found.
@@ -32,25 +49,35 @@ struct Slot {
 const FREE: u32 = u32::MAX;
 
 /// Where a name seems to be in a table.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Place {
     hash: u64,
     /// The row of a name with the same mark; [`FREE`] if there is none.
     row: u32,
 }
 
-impl Default for Place {
-    fn default() -> Self {
-        Self { hash: 0, row: FREE }
-    }
-}
-
 impl<V> Default for Table<V> {
     fn default() -> Self {
         Self {
             rows: Vec::new(),
+            long: Vec::new(),
             slots: Vec::new(),
             hash: NameHash::default(),
+        }
+    }
+}
+
+impl<'n> From<&'n str> for Asked<'n> {
+    fn from(name: &'n str) -> Self {
+        ShortName::of(name).map_or(Self::Long(name), Self::Short)
+    }
+}
+
+impl Asked<'_> {
+    fn hash(&self, hash: &NameHash) -> u64 {
+        match self {
+            Self::Short(name) => hash.of_short(name),
+            Self::Long(name) => hash.of_long(name),
         }
     }
 }
@@ -58,7 +85,7 @@ impl<V> Default for Table<V> {
 impl<V> Table<V> {
     /// The row of a name, if it is there; else the slot where it belongs.
     #[inline]
-    fn find(&self, name: &[u8], hash: u64) -> Result<usize, usize> {
+    fn find(&self, name: Asked<'_>, hash: u64) -> Result<usize, usize> {
         let mask = self.slots.len().wrapping_sub(1);
         let mut at = hash as usize & mask;
         while let Some(slot) = self.slots.get(at)
@@ -74,15 +101,26 @@ impl<V> Table<V> {
 
     /// Whether a row is that of a name.
     #[inline]
-    fn is_of(&self, row: u32, name: &[u8]) -> bool {
+    fn is_of(&self, row: u32, name: Asked<'_>) -> bool {
         let row = self.rows.get(row as usize);
-        row.is_some_and(|(known, _)| known.as_bytes() == name)
+        row.is_some_and(|&(known, _)| match name {
+            Asked::Short(name) => known == RowName::Short(name),
+            Asked::Long(name) => self.text(&known) == name.as_bytes(),
+        })
     }
 
-    /// Where a name seems to be: its row is not looked at. It holds until [`Table::at`] is asked.
+    /// The name of a row.
+    fn text<'t>(&'t self, name: &'t RowName) -> &'t [u8] {
+        match name {
+            RowName::Short(name) => name.bytes(),
+            &RowName::Long(at) => self.long[at as usize].as_bytes(),
+        }
+    }
+
+    /// Where a short name with that hash seems to be: its row is not looked at. It holds until
+    /// [`Table::at`] is asked.
     #[inline]
-    pub(super) fn place(&self, name: &[u8]) -> Place {
-        let hash = self.hash(name);
+    pub(super) fn place(&self, hash: u64) -> Place {
         let mask = self.slots.len().wrapping_sub(1);
         let mut at = hash as usize & mask;
         while let Some(slot) = self.slots.get(at)
@@ -95,50 +133,52 @@ impl<V> Table<V> {
         Place { hash, row }
     }
 
-    #[inline]
-    fn hash(&self, name: &[u8]) -> u64 {
-        let mut hasher = self.hash.build_hasher();
-        hasher.write(name);
-        hasher.finish()
-    }
-
     /// Twice the slots, each row in its place.
+    #[cold]
     fn grow(&mut self) {
         let free = Slot { mark: 0, row: FREE };
         let count = (self.slots.len() * 2).max(16);
-        self.slots.clear();
-        self.slots.resize(count, free);
-        for (row, number) in self.rows.iter().zip(0..) {
-            let hash = self.hash(row.0.as_bytes());
+        let mut slots = vec![free; count];
+        for (&(name, _), number) in self.rows.iter().zip(0..) {
+            let hash = match name {
+                RowName::Short(name) => self.hash.of_short(&name),
+                RowName::Long(at) => self.hash.of_long(&self.long[at as usize]),
+            };
             let mut at = hash as usize & (count - 1);
-            while self.slots[at].row != FREE {
+            while slots[at].row != FREE {
                 at = (at + 1) & (count - 1);
             }
-            self.slots[at] = Slot {
+            slots[at] = Slot {
                 mark: mark(hash),
                 row: number,
             };
         }
+        self.slots = slots;
+    }
+
+    /// The names with their counts, in no order.
+    fn named(&self) -> impl Iterator<Item = (&[u8], &V)> {
+        let rows = self.rows.iter();
+        rows.map(|(name, value)| (self.text(name), value))
     }
 
     /// The names with their counts, in the order of the names.
     pub fn sorted(&self) -> Vec<(&str, &V)> {
-        let mut rows: Vec<(u64, &str, &V)> = self
-            .rows
-            .iter()
-            .map(|(name, value)| (beginning(name), &**name, value))
+        let mut rows: Vec<(u64, &[u8], &V)> = self
+            .named()
+            .map(|(name, value)| (beginning(name), name, value))
             .collect();
         rows.sort_unstable_by_key(|&(beginning, name, _)| (beginning, name));
         let rows = rows.into_iter();
-        rows.map(|(_, name, value)| (name, value)).collect()
+        rows.map(|(_, name, value)| (text(name), value)).collect()
     }
 
     /// The `top` names of the greatest size, the greatest first, those of one size in the order of
     /// the names; all for 0.
     pub fn greatest(&self, top: usize, size: impl Fn(&V) -> u64) -> Vec<(&str, &V)> {
-        let rows = self.rows.iter();
-        let mut rows: Vec<(Reverse<u64>, &str, &V)> = rows
-            .map(|(name, value)| (Reverse(size(value)), &**name, value))
+        let mut rows: Vec<(Reverse<u64>, &[u8], &V)> = self
+            .named()
+            .map(|(name, value)| (Reverse(size(value)), name, value))
             .collect();
         if top > 0 && top < rows.len() {
             rows.select_nth_unstable_by_key(top, |&(size, name, _)| (size, name));
@@ -146,7 +186,7 @@ impl<V> Table<V> {
         }
         rows.sort_unstable_by_key(|&(size, name, _)| (size, name));
         let rows = rows.into_iter();
-        rows.map(|(_, name, value)| (name, value)).collect()
+        rows.map(|(_, name, value)| (text(name), value)).collect()
     }
 
     /// The values, in no order.
@@ -161,9 +201,10 @@ impl<V> Table<V> {
 }
 
 impl<V: Default> Table<V> {
-    /// What is counted for a name in UTF-8, whose place was asked for before.
+    /// What is counted for a short name whose place was asked for before.
     #[inline]
-    pub(super) fn at(&mut self, place: Place, name: &[u8]) -> &mut V {
+    pub(super) fn at(&mut self, place: Place, name: &ShortName) -> &mut V {
+        let name = Asked::Short(*name);
         let row = if self.is_of(place.row, name) {
             place.row as usize
         } else {
@@ -172,34 +213,40 @@ impl<V: Default> Table<V> {
         &mut self.rows[row].1
     }
 
+    /// The row of a name that may be new.
     #[inline]
-    fn find_or_insert(&mut self, name: &[u8], hash: u64) -> usize {
+    fn find_or_insert(&mut self, name: Asked<'_>, hash: u64) -> usize {
         let found = self.find(name, hash);
-        found.unwrap_or_else(|_| self.insert(String::from_utf8_lossy(name).into()))
+        found.unwrap_or_else(|at| self.insert(at, name, hash))
     }
 
-    /// The row of a name that may be new.
+    /// The row of a name that is new, and belongs in a slot.
     #[cold]
-    fn insert(&mut self, name: Box<str>) -> usize {
+    fn insert(&mut self, mut at: usize, name: Asked<'_>, hash: u64) -> usize {
         if self.slots.len() <= self.rows.len() * 2 {
             self.grow();
+            at = self.find(name, hash).unwrap_or_else(|at| at);
         }
-        let hash = self.hash(name.as_bytes());
-        self.find(name.as_bytes(), hash).unwrap_or_else(|at| {
-            let row = self.rows.len();
-            self.slots[at] = Slot {
-                mark: mark(hash),
-                row: row as u32,
-            };
-            self.rows.push((name, V::default()));
-            row
-        })
+        let row = self.rows.len();
+        self.slots[at] = Slot {
+            mark: mark(hash),
+            row: row as u32,
+        };
+        let name = match name {
+            Asked::Short(name) => RowName::Short(name),
+            Asked::Long(name) => {
+                self.long.push(name.into());
+                RowName::Long(self.long.len() as u32 - 1)
+            }
+        };
+        self.rows.push((name, V::default()));
+        row
     }
 
     /// What is counted for a name.
-    #[inline]
     pub fn entry(&mut self, name: &str) -> &mut V {
-        let row = self.find_or_insert(name.as_bytes(), self.hash(name.as_bytes()));
+        let name = Asked::from(name);
+        let row = self.find_or_insert(name, name.hash(&self.hash));
         &mut self.rows[row].1
     }
 
@@ -207,7 +254,11 @@ impl<V: Default> Table<V> {
     pub fn merge(&mut self, other: Self, add: impl Fn(&mut V, V)) {
         // Sums do not depend on the order.
         for (name, value) in other.rows {
-            let row = self.insert(name);
+            let name = match name {
+                RowName::Short(name) => Asked::Short(name),
+                RowName::Long(at) => Asked::Long(&other.long[at as usize]),
+            };
+            let row = self.find_or_insert(name, name.hash(&self.hash));
             add(&mut self.rows[row].1, value);
         }
     }
@@ -230,10 +281,15 @@ fn mark(hash: u64) -> u32 {
     (hash >> 32) as u32
 }
 
+/// A name as text, which it was made of.
+fn text(name: &[u8]) -> &str {
+    std::str::from_utf8(name).unwrap_or_default()
+}
+
 /// The first eight bytes of a name, as a number in the order of names.
-fn beginning(name: &str) -> u64 {
+fn beginning(name: &[u8]) -> u64 {
     let mut bytes = [0; 8];
-    for (byte, &of_name) in bytes.iter_mut().zip(name.as_bytes()) {
+    for (byte, &of_name) in bytes.iter_mut().zip(name) {
         *byte = of_name;
     }
     u64::from_be_bytes(bytes)
@@ -257,8 +313,7 @@ impl<'de, V: Deserialize<'de> + Default> Deserialize<'de> for Table<V> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut table = Self::default();
         for (name, value) in BTreeMap::<Box<str>, V>::deserialize(deserializer)? {
-            let row = table.insert(name);
-            table.rows[row].1 = value;
+            *table.entry(&name) = value;
         }
         Ok(table)
     }
@@ -270,6 +325,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::Table;
+    use crate::account::ShortName;
 
     #[test]
     fn names_are_kept_apart_however_they_are_asked_for() {
@@ -277,21 +333,23 @@ mod tests {
         let mut wanted = BTreeMap::<String, u64>::new();
         for number in 0..3000_u64 {
             // Names that begin alike, some as often as others, one empty.
-            let name = "Sociedade ".repeat((number % 3) as usize) + &(number % 700).to_string();
+            let name = "Sociedade ".repeat((number % 5) as usize) + &(number % 700).to_string();
             let name = if number == 5 { String::new() } else { name };
-            if number % 2 == 0 {
+            if number % 2 == 0 || name.len() > ShortName::LONGEST {
                 table.count(&name);
             } else {
-                let place = table.place(name.as_bytes());
-                *table.at(place, name.as_bytes()) += 1;
+                let short = ShortName::of(&name).expect("it is short");
+                let place = table.place(table.hash.of_short(&short));
+                *table.at(place, &short) += 1;
             }
             *wanted.entry(name).or_default() += 1;
         }
         // A place that was asked for before the table has grown.
-        let place = table.place(b"new");
+        let new = ShortName::of("new").expect("it is short");
+        let place = table.place(table.hash.of_short(&new));
         (0..5000).for_each(|number| *table.entry(&format!("{number} more")) += 1);
-        *table.at(place, b"new") += 9;
-        *table.at(place, b"new") += 1;
+        *table.at(place, &new) += 9;
+        *table.at(place, &new) += 1;
         wanted.extend((0..5000).map(|number| (format!("{number} more"), 1)));
         wanted.insert("new".to_owned(), 10);
 

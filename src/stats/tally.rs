@@ -176,13 +176,7 @@ impl Watch for Counter<'_> {
 
 impl Counting<'_> {
     #[inline(never)]
-    fn count(
-        &mut self,
-        game: &Game<'_>,
-        checked: &CheckedGame<'_>,
-        seen: Seen,
-        quiet: &mut Quiet,
-    ) {
+    fn count(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>, seen: Seen, quiet: &mut Quiet) {
         let account = Account::of(game, checked, self.scope.settings.material, quiet);
         let perpetual = |plies| is_perpetual(account.start(), account.moves(), plies);
         let counted = Counted {

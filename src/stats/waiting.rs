@@ -107,35 +107,45 @@ impl Waiting {
 
     /// The games in order; `bytes` are the chunk's.
     pub(super) fn games<'w>(&'w self, bytes: &'w [u8]) -> impl Iterator<Item = Waited<'w>> {
-        let ends = self.games.iter().map(|kept| (kept.tags, kept.moves, kept.stretches));
-        let games = self.games.iter().zip(std::iter::once((0, 0, 0)).chain(ends));
+        let ends = self
+            .games
+            .iter()
+            .map(|kept| (kept.tags, kept.moves, kept.stretches));
+        let games = self
+            .games
+            .iter()
+            .zip(std::iter::once((0, 0, 0)).chain(ends));
         let start = self.start.iter();
-        start.flat_map(move |start| games.clone().map(move |(kept, (tags, moves, stretches))| Waited {
-            game: Game {
-                bytes,
-                span: kept.span,
-                tags: &self.tags[tags..kept.tags],
-                items: std::slice::from_ref(&kept.last),
-                encoding: kept.encoding,
-                no_break_spaces: NoBreakSpaces::default(),
-                overflow: None,
-                is_plain: true,
-                hides_opening: false,
-            },
-            checked: CheckedGame {
-                number: kept.number,
-                start,
-                moves: Some(CheckedMoves {
-                    decision: kept.decision,
-                    line: &kept.line,
-                    played: &self.moves[moves..kept.moves],
-                }),
-                findings: &[],
-                valid: true,
-            },
-            seen: kept.seen,
-            stretches: &self.stretches[stretches..kept.stretches],
-        }))
+        start.flat_map(move |start| {
+            games
+                .clone()
+                .map(move |(kept, (tags, moves, stretches))| Waited {
+                    game: Game {
+                        bytes,
+                        span: kept.span,
+                        tags: &self.tags[tags..kept.tags],
+                        items: std::slice::from_ref(&kept.last),
+                        encoding: kept.encoding,
+                        no_break_spaces: NoBreakSpaces::default(),
+                        overflow: None,
+                        is_plain: true,
+                        hides_opening: false,
+                    },
+                    checked: CheckedGame {
+                        number: kept.number,
+                        start,
+                        moves: Some(CheckedMoves {
+                            decision: kept.decision,
+                            line: &kept.line,
+                            played: &self.moves[moves..kept.moves],
+                        }),
+                        findings: &[],
+                        valid: true,
+                    },
+                    seen: kept.seen,
+                    stretches: &self.stretches[stretches..kept.stretches],
+                })
+        })
     }
 
     /// Forgets the games.

@@ -104,11 +104,7 @@ impl List {
         }
     }
 
-    fn quartiles<N: Whole>(
-        &mut self,
-        measures: [&'static str; 3],
-        histogram: &Histogram<N>,
-    ) {
+    fn quartiles<N: Whole>(&mut self, measures: [&'static str; 3], histogram: &Histogram<N>) {
         for (measure, which) in measures.into_iter().zip(1..) {
             if let Some(number) = quartile(histogram, which) {
                 self.one(measure, Number::Whole(number.into()));

@@ -11,8 +11,8 @@ pub struct ShortName([u8; SIZE]);
 
 const SIZE: usize = 32;
 
-/// The bytes of names of each length.
-static BYTES: [[u8; SIZE]; SIZE] = {
+/// What is kept of the bytes of a text for names of each length, if the last byte has all its bits.
+static KEPT: [[u8; SIZE]; SIZE] = {
     let mut table = [[0; SIZE]; SIZE];
     let mut length = 0;
     while length < SIZE {
@@ -21,6 +21,7 @@ static BYTES: [[u8; SIZE]; SIZE] = {
             table[length][at] = 0xff;
             at += 1;
         }
+        table[length][SIZE - 1] = length as u8;
         length += 1;
     }
     table
@@ -34,13 +35,12 @@ impl ShortName {
     /// follow from its beginning as a short name may have.
     #[inline]
     pub(super) fn within(text: &[u8], span: Span) -> Option<Self> {
-        let length = span.len() as usize;
+        let kept = KEPT.get(span.len() as usize)?;
         let mut name = *text.get(span.start as usize..)?.first_chunk::<SIZE>()?;
-        let kept = BYTES.get(length)?;
+        name[SIZE - 1] = u8::MAX;
         for (byte, kept) in name.iter_mut().zip(kept) {
             *byte &= kept;
         }
-        name[SIZE - 1] = length as u8;
         Some(Self(name))
     }
 

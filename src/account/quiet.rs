@@ -78,14 +78,14 @@ impl Quiet {
             plies: 0,
         };
         for begin in first.into_iter().chain(begins) {
-            let stretch = stretch(moves, begin as usize);
+            let (stretch, may_come_thrice) = stretch(moves, begin as usize);
             let clock = if begin == 0 { start.halfmoves() } else { 0 };
             let fifty = FIFTY_MOVES.saturating_sub(clock).max(1);
             if found.fifty.is_none() && stretch.len() >= fifty as usize {
                 found.fifty = Some(begin + fifty);
             }
             let quiet = &moves[stretch];
-            if may_come_thrice(quiet) && self.is_thrice(quiet) {
+            if may_come_thrice && self.is_thrice(quiet) {
                 let position = cursor.go(begin, moves);
                 let mut first = |times| {
                     let plies = self.repetitions.first(position, quiet, times)?;
@@ -145,24 +145,23 @@ impl Cursor {
     }
 }
 
-/// The moves from `begin` on without capture or pawn move.
-fn stretch(moves: &[Move], begin: usize) -> Range<usize> {
-    let begin = begin.min(moves.len());
-    let quiet = moves[begin..].iter().take_while(|mv| !mv.is_zeroing());
-    begin..begin + quiet.count()
-}
-
-/// Whether a position may come up three times in a stretch; never wrong in saying no.
+/// The moves from `begin` on without capture or pawn move, and whether a position may come up three
+/// times there; never wrong in saying no.
 ///
-/// Between two occurrences each side brings a man back to a square that was left, so three take
-/// four such moves. That is quickly counted, and few stretches have so many.
-fn may_come_thrice(stretch: &[Move]) -> bool {
-    let (mut left, mut returns) = (Bitboard::EMPTY, 0);
-    for mv in stretch {
-        returns += u32::from(left.has(mv.to));
-        left |= Bitboard::of(mv.from);
+/// Between two occurrences each side brings a man back to a square that it left, so three take two
+/// such moves by each. They are quickly counted, and few stretches have so many.
+fn stretch(moves: &[Move], begin: usize) -> (Range<usize>, bool) {
+    let begin = begin.min(moves.len());
+    let mut end = begin;
+    let [mut us, mut them] = [(Bitboard::EMPTY, 0_u32); 2];
+    for mv in moves[begin..].iter().take_while(|mv| !mv.is_zeroing()) {
+        let (left, returns) = us;
+        let returns = returns + u32::from(left.has(mv.to));
+        us = them;
+        them = (left | Bitboard::of(mv.from), returns);
+        end += 1;
     }
-    returns >= 4
+    (begin..end, us.1 >= 2 && them.1 >= 2)
 }
 
 /// A number spread over 63 bits; the lowest tells whose turn it is.

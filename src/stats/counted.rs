@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::account::{Account, Opening, TagName};
 use crate::board::Color;
 use crate::pgn::{Game, ItemKind};
+use crate::span::Span;
 use crate::stats::record::Showing;
 use memchr::memchr;
 use memchr::memmem::Finder;
@@ -118,7 +119,8 @@ impl CommandFinder {
     pub(super) fn commands(&self, game: &Game<'_>) -> Commands {
         let mut found = Commands::default();
         // Most games have none at all, and their tokens need not be looked at.
-        if memchr(b'%', game.slice(game.span)).is_none() {
+        let tokens = game.items.first().map_or(0, |item| item.span.start);
+        if memchr(b'%', game.slice(Span::new(tokens, game.span.end))).is_none() {
             return found;
         }
         let mut depth = 0_u32;

@@ -100,8 +100,11 @@ fn count<V: Default, W>(
         for (place, named) in places.iter_mut().zip(few.as_slice()) {
             *place = table.place(named.hash);
         }
+        for (place, named) in places.iter_mut().zip(few.as_slice()) {
+            *place = table.confirmed(*place, &named.name);
+        }
         for (named, &place) in few.zip(&places) {
-            add(table.at(place, &named.name), named.what);
+            add(table.at(place, &named.name, named.hash), named.what);
         }
     }
 }

@@ -48,12 +48,14 @@ struct Slot {
 
 const FREE: u32 = u32::MAX;
 
-/// Where a name seems to be in a table.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Place {
-    hash: u64,
-    /// The row of a name with the same mark; [`FREE`] if there is none.
-    row: u32,
+/// The row where a name is or seems to be; [`FREE`] if there is none.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place(u32);
+
+impl Default for Place {
+    fn default() -> Self {
+        Self(FREE)
+    }
 }
 
 impl<V> Default for Table<V> {
@@ -117,8 +119,7 @@ impl<V> Table<V> {
         }
     }
 
-    /// Where a short name with that hash seems to be: its row is not looked at. It holds until
-    /// [`Table::at`] is asked.
+    /// Where a short name with that hash seems to be: its row is not looked at.
     #[inline]
     pub(super) fn place(&self, hash: u64) -> Place {
         let mask = self.slots.len().wrapping_sub(1);
@@ -129,8 +130,14 @@ impl<V> Table<V> {
         {
             at = (at + 1) & mask;
         }
-        let row = self.slots.get(at).map_or(FREE, |slot| slot.row);
-        Place { hash, row }
+        Place(self.slots.get(at).map_or(FREE, |slot| slot.row))
+    }
+
+    /// The place where a short name seems to be, if it is there.
+    #[inline]
+    pub(super) fn confirmed(&self, place: Place, name: &ShortName) -> Place {
+        let is_there = self.is_of(place.0, Asked::Short(*name));
+        Place(if is_there { place.0 } else { FREE })
     }
 
     /// Twice the slots, each row in its place.
@@ -201,14 +208,12 @@ impl<V> Table<V> {
 }
 
 impl<V: Default> Table<V> {
-    /// What is counted for a short name whose place was asked for before.
+    /// What is counted for a short name with that hash, whose place is confirmed.
     #[inline]
-    pub(super) fn at(&mut self, place: Place, name: &ShortName) -> &mut V {
-        let name = Asked::Short(*name);
-        let row = if self.is_of(place.row, name) {
-            place.row as usize
-        } else {
-            self.find_or_insert(name, place.hash)
+    pub(super) fn at(&mut self, place: Place, name: &ShortName, hash: u64) -> &mut V {
+        let row = match place {
+            Place(FREE) => self.find_or_insert(Asked::Short(*name), hash),
+            Place(row) => row as usize,
         };
         &mut self.rows[row].1
     }
@@ -339,17 +344,19 @@ mod tests {
                 table.count(&name);
             } else {
                 let short = ShortName::of(&name).expect("it is short");
-                let place = table.place(table.hash.of_short(&short));
-                *table.at(place, &short) += 1;
+                let hash = table.hash.of_short(&short);
+                let place = table.confirmed(table.place(hash), &short);
+                *table.at(place, &short, hash) += 1;
             }
             *wanted.entry(name).or_default() += 1;
         }
         // A place that was asked for before the table has grown.
         let new = ShortName::of("new").expect("it is short");
-        let place = table.place(table.hash.of_short(&new));
+        let hash = table.hash.of_short(&new);
+        let place = table.confirmed(table.place(hash), &new);
         (0..5000).for_each(|number| *table.entry(&format!("{number} more")) += 1);
-        *table.at(place, &new) += 9;
-        *table.at(place, &new) += 1;
+        *table.at(place, &new, hash) += 9;
+        *table.at(place, &new, hash) += 1;
         wanted.extend((0..5000).map(|number| (format!("{number} more"), 1)));
         wanted.insert("new".to_owned(), 10);
 

@@ -51,19 +51,30 @@ impl Counts {
         if turn == Color::Black {
             mem::swap(&mut us, &mut them);
         }
-        for (ply, mv) in account.moves().iter().enumerate() {
-            if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
-                us.comes(mv.role, mv.to);
-                us.captures(mv.role, mv.captured);
-            } else {
-                let side = if ply % 2 == 0 { turn } else { turn.other() };
-                self.add_special(*mv, ply as u32 + 1, side, us);
-            }
-            mem::swap(&mut us, &mut them);
+        let (pairs, last) = account.moves().as_chunks::<2>();
+        let mut ply = 1;
+        for [ours, theirs] in pairs {
+            self.add_ply(ours, ply, turn, us);
+            self.add_ply(theirs, ply + 1, turn.other(), them);
+            ply += 2;
+        }
+        for mv in last {
+            self.add_ply(mv, ply, turn, us);
+        }
+    }
+
+    #[inline]
+    fn add_ply(&mut self, mv: &Move, ply: u32, side: Color, us: &mut impl Side) {
+        if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
+            us.comes(mv.role, mv.to);
+            us.captures(mv.role, mv.captured);
+        } else {
+            self.add_special(*mv, ply, side, us);
         }
     }
 
     /// A side's move that is more than a step.
+    #[inline(never)]
     fn add_special(&mut self, mv: Move, ply: u32, side: Color, us: &mut impl Side) {
         match mv.kind {
             MoveKind::EnPassant => self.en_passant += 1,

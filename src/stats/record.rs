@@ -58,11 +58,10 @@ impl Record {
         let Some(half_points) = half_points(showing) else {
             return;
         };
-        match half_points {
-            0 => self.losses += 1,
-            1 => self.draws += 1,
-            _ => self.wins += 1,
-        }
+        // All three: how a game ends no processor can guess.
+        self.losses += u64::from(half_points == 0);
+        self.draws += u64::from(half_points == 1);
+        self.wins += u64::from(half_points == 2);
         let Some(opponent) = showing.opponent else {
             return;
         };
@@ -119,12 +118,10 @@ fn least(one: Option<u16>, other: Option<u16>) -> Option<u16> {
 
 /// What a side made of a game; `None` if it is not decided.
 fn half_points(showing: &Showing) -> Option<u64> {
-    let won = match showing.outcome? {
-        Outcome::Unfinished => return None,
-        Outcome::Draw => return Some(1),
-        Outcome::WhiteWins => showing.side == Color::White,
-        Outcome::BlackWins => showing.side == Color::Black,
-        Outcome::DoubleForfeit => false,
-    };
-    Some(if won { 2 } else { 0 })
+    match (showing.outcome?, showing.side) {
+        (Outcome::Unfinished, _) => None,
+        (Outcome::Draw, _) => Some(1),
+        (Outcome::WhiteWins, Color::White) | (Outcome::BlackWins, Color::Black) => Some(2),
+        _ => Some(0),
+    }
 }

@@ -197,7 +197,11 @@ impl Tally {
             return;
         }
         if scope.by.is_empty() {
-            let all = self.groups.entry(Vec::new()).or_default();
+            // There is but one group, and it need not be looked for.
+            let all = match self.groups.first_entry() {
+                Some(all) => all.into_mut(),
+                None => self.groups.entry(Vec::new()).or_default(),
+            };
             all.add(game, Some(&mut *later), &[]);
             if later.names.is_full() {
                 later.names.count(all);

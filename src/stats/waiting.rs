@@ -12,7 +12,7 @@ use crate::span::Span;
 use crate::stats::counted::Seen;
 
 /// How many games wait at most.
-const MOST: usize = 32;
+const MOST: usize = 16;
 
 /// Games of a chunk that wait to be counted.
 #[derive(Debug, Default)]

@@ -168,5 +168,5 @@ fn stretch(moves: &[Move], begin: usize) -> (Range<usize>, bool) {
 fn mixed(number: u64) -> u64 {
     // The odd number nearest to 2^64 divided by the golden ratio: its multiples are spread evenly.
     let spread = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (spread ^ spread >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) & !1
+    (spread ^ spread >> 32) & !1
 }

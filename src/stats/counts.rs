@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::account::{Ending, TagName};
+use crate::account::{Ending, Opening, TagName};
 use crate::board::{Bitboard, Color, Position, Role};
 use crate::pgn::Outcome;
 use crate::stats::counted::Counted;
@@ -146,7 +146,7 @@ impl Counts {
             self.unplayed += 1;
             return;
         }
-        self.add_end(game);
+        self.add_end(game, later.as_deref_mut());
         self.add_moves(game, later.as_deref_mut());
         self.add_tags(game);
         for &side in players {
@@ -157,8 +157,16 @@ impl Counts {
         }
     }
 
-    /// Length, result, ending, repetitions, opening, material.
-    fn add_end(&mut self, game: &Counted<'_>) {
+    /// The opening of so many games.
+    pub(super) fn add_opening(&mut self, opening: Opening<'_>, games: u64) {
+        *self.openings.entry(opening.name) += games;
+        if !opening.eco.is_empty() {
+            *self.eco.entry(opening.eco) += games;
+        }
+    }
+
+    /// Length, result, ending, repetitions, opening, language, material.
+    fn add_end(&mut self, game: &Counted<'_>, later: Option<&mut Later>) {
         let account = &game.account;
         let plies = account.moves().len() as u32;
         self.plies += u64::from(plies);
@@ -170,14 +178,15 @@ impl Counts {
             self.threefold.count(ply);
         }
         self.perpetual += u64::from(game.is_perpetual);
-        if let Some(opening) = game.opening {
-            self.openings.count(opening.name);
-            if !opening.eco.is_empty() {
-                self.eco.count(opening.eco);
+        if let Some(later) = later {
+            later.add_end(game.opening, account.language());
+        } else {
+            if let Some(opening) = game.opening {
+                self.add_opening(opening, 1);
             }
-        }
-        if let Some(language) = account.language() {
-            self.languages.count(language);
+            if let Some(language) = account.language() {
+                self.languages.count(language);
+            }
         }
         if let Some(last) = account.last() {
             let [white, black] = Color::ALL.map(|side| value_of(last, side));

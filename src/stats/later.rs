@@ -1,5 +1,8 @@
 //! What is gathered over the games of a chunk and then counted in one go, in a run of one group.
 
+use std::ptr;
+
+use crate::account::{Naming, Opening};
 use crate::board::{Move, Role, Square};
 use crate::stats::counts::Counts;
 use crate::stats::names::Names;
@@ -11,24 +14,71 @@ pub(super) struct Later {
     /// Of White and of Black.
     pub(super) visits: Box<[Visits; 2]>,
     /// First moves of games from one position, each with its games.
-    first_moves: Vec<(Move, u64)>,
+    first_moves: Few<Move>,
+    /// Codes of languages with their games.
+    languages: Few<&'static str>,
+    /// Games by the numbers of their openings.
+    openings: Vec<u64>,
 }
 
 impl Later {
     /// The first move of a game from the normal position.
     pub(super) fn add_first_move(&mut self, first: Move) {
-        match self.first_moves.iter_mut().find(|(mv, _)| *mv == first) {
-            Some((_, games)) => *games += 1,
-            None => self.first_moves.push((first, 1)),
+        self.first_moves.count(first, |one, other| one == other);
+    }
+
+    /// The opening of a game, and the code of its language.
+    pub(super) fn add_end(&mut self, opening: Option<Opening<'_>>, language: Option<&'static str>) {
+        if let Some(language) = language {
+            // Two codes of one language that stand apart are added in the end.
+            self.languages
+                .count(language, |one, other| ptr::eq(*one, *other));
+        }
+        if let Some(Opening { number, .. }) = opening {
+            let place = number as usize;
+            if place >= self.openings.len() {
+                self.openings.resize(place + 1, 0);
+            }
+            self.openings[place] += 1;
         }
     }
 
-    /// Counts what was gathered.
-    pub(super) fn count(&mut self, counts: &mut Counts) {
+    /// Counts what was gathered; the openings were named so.
+    pub(super) fn count(&mut self, counts: &mut Counts, naming: Option<&Naming>) {
         self.names.count(counts);
         count(&mut self.visits, counts);
-        for (mv, games) in self.first_moves.drain(..) {
+        for (mv, games) in self.first_moves.0.drain(..) {
             counts.add_first_move(mv, games);
+        }
+        for (language, games) in self.languages.0.drain(..) {
+            *counts.languages.entry(language) += games;
+        }
+        for (games, number) in self.openings.drain(..).zip(0..) {
+            if games > 0
+                && let Some(opening) = naming.and_then(|naming| naming.numbered(number))
+            {
+                counts.add_opening(opening, games);
+            }
+        }
+    }
+}
+
+/// How often things came up of which there are few.
+#[derive(Debug)]
+struct Few<T>(Vec<(T, u64)>);
+
+impl<T> Default for Few<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T> Few<T> {
+    #[inline]
+    fn count(&mut self, thing: T, are_same: impl Fn(&T, &T) -> bool) {
+        match self.0.iter_mut().find(|(known, _)| are_same(known, &thing)) {
+            Some((_, times)) => *times += 1,
+            None => self.0.push((thing, 1)),
         }
     }
 }

@@ -268,7 +268,7 @@ pub fn count(
     if scope.by.is_empty()
         && let Some(all) = tally.groups.get_mut(&Vec::new())
     {
-        buffers.later.count(all);
+        buffers.later.count(all, scope.naming.as_ref());
     }
     tally.games - before
 }

@@ -70,12 +70,12 @@ impl ShortName {
         std::array::from_fn(|at| u64::from_le_bytes(words[at]))
     }
 
-    /// Whether a byte is in it, which no length is.
+    /// Whether a byte is in it, which no length is. All are looked at: where to stop no processor can
+    /// guess.
     #[inline]
     pub(super) fn has(&self, byte: u8) -> bool {
-        self.0
-            .iter()
-            .fold(false, |has, &other| has | (other == byte))
+        let same = self.0.map(|other| u8::from(other == byte));
+        same.iter().fold(0, |has, &same| has | same) > 0
     }
 }
 
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn names_that_end_with_zeros_are_told_apart() {
-        let names = ["", "\0", "\0\0", "a", "a\0"].map(|text| ShortName::of(text));
+        let names = ["", "\0", "\0\0", "a", "a\0"].map(ShortName::of);
         for (at, name) in names.iter().enumerate() {
             assert!(!names[..at].contains(name), "{name:?}");
         }

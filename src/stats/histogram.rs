@@ -128,7 +128,7 @@ impl<N> Histogram<N> {
 /// How far one number is above another; more than any list is long if it is below.
 #[inline]
 fn distance<N: Whole>(from: N, to: N) -> usize {
-    (to.into() - from.into()) as usize
+    (to.into() - from.into()).cast_unsigned() as usize
 }
 
 impl<N: PartialEq> PartialEq for Histogram<N> {
@@ -180,9 +180,9 @@ mod tests {
             assert!(histogram.places.len() <= wanted.len() * SPARSEST);
         }
         let mut other = Histogram::default();
-        wanted
-            .iter()
-            .for_each(|(&number, &times)| other.add(number, times));
+        for (&number, &times) in &wanted {
+            other.add(number, times);
+        }
         assert_eq!(histogram, other);
         other.add(1000, 0);
         assert_eq!(histogram, other);

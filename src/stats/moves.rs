@@ -63,6 +63,11 @@ impl Counts {
         }
     }
 
+    /// A side's move.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "by value, a move would be put together as one number"
+    )]
     #[inline]
     fn add_ply(&mut self, mv: &Move, ply: u32, side: Color, us: &mut impl Side) {
         if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {

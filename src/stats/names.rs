@@ -77,13 +77,13 @@ impl Names {
     /// Counts them.
     pub(super) fn count(&mut self, counts: &mut Counts) {
         count(&mut self.players, &mut counts.players, |record, showing| {
-            record.add(&showing)
+            record.add(&showing);
         });
         count(&mut self.events, &mut counts.events, |count, more| {
-            *count += more
+            *count += more;
         });
         count(&mut self.sites, &mut counts.sites, |count, more| {
-            *count += more
+            *count += more;
         });
     }
 }

@@ -73,7 +73,7 @@ fn scopes() -> impl Strategy<Value = Scope> {
 
 /// Games, and for each the part it goes to.
 fn splits() -> impl Strategy<Value = Vec<(usize, usize)>> {
-    prop::collection::vec((0..POOL.len(), 0..4_usize), 0..24)
+    prop::collection::vec((0..POOL.len(), 0..4_usize), 0..48)
 }
 
 proptest! {

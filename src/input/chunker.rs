@@ -196,8 +196,11 @@ impl<'b, R: Read, B: Boundaries> Chunker<'b, R, B> {
         scanned: usize,
         filled: usize,
     ) -> io::Result<bool> {
-        // At least one byte stays: CR and LF are not parted, and the last chunk is not empty.
-        let seen = scan.pending().max(1);
+        // At least one byte stays: a CR for the LF that may follow, and for the last chunk.
+        let mut seen = scan.pending().max(1);
+        if chunk.bytes[..scanned - seen].ends_with(b"\r") && chunk.bytes[scanned - seen] == b'\n' {
+            seen += 1;
+        }
         self.overlong = Some((scan, seen));
         self.give(chunk, kind, scanned - seen, filled)
     }

@@ -76,6 +76,23 @@ fn columns_go_on_where_a_line_is_cut() {
     }
 }
 
+/// However a piece of an overlong game ends, its last CR and the LF behind that end one line.
+#[test]
+fn line_ends_are_not_parted() {
+    for before in 0..3 {
+        let long = "x\r\n".repeat(4000);
+        let text = format!(
+            "{}{long}\r\n[Event \"a\"]\r\n\r\n1. e4 *\r\n",
+            "x".repeat(before)
+        );
+        for chunk in CHUNKS {
+            let parts = piped(text.as_bytes(), Limits::new(chunk, LIMIT), 1);
+            assert_eq!(kinds(&parts), [Kind::Overlong, Kind::Game]);
+            assert_eq!(parts[1].line, 4001, "{before} before, chunks of {chunk}");
+        }
+    }
+}
+
 /// Places, lines and columns too, of games on one endless line among them.
 #[test]
 fn chunk_sizes_do_not_show() {

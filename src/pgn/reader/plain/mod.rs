@@ -36,23 +36,21 @@ impl Reader<'_, '_> {
 
     #[inline(always)]
     fn plain_blocks<S: Simd>(&mut self, simd: S) {
-        let chunk = self.cursor.chunk;
-        let end = self.cursor.text.len();
+        let text = self.cursor.text;
         let GameBuf {
             items, item_limit, ..
         } = &mut *self.cursor.buffers;
         let mut at = self.cursor.at;
         let mut comment = None;
-        while items.len() + BLOCK <= *item_limit && at < end {
-            let length = end - at;
+        while items.len() + BLOCK <= *item_limit && at < text.len() {
             let last;
-            let block = if let Some(block) = chunk.get(at..).and_then(<[u8]>::first_chunk) {
+            let block = if let Some(block) = text.get(at..).and_then(<[u8]>::first_chunk) {
                 block
             } else {
-                last = last_block(&chunk[at..]);
+                last = last_block(&text[at..]);
                 &last
             };
-            let read = read_block(simd, block, length, at, comment, items);
+            let read = read_block(simd, block, at, comment, items);
             at = read.end;
             comment = read.comment;
             if read.is_last {
@@ -63,13 +61,11 @@ impl Reader<'_, '_> {
     }
 }
 
-/// The bytes of a block that the chunk has, and others that are no part of plain tokens.
+/// The last bytes of a text, fewer than a block has, and others that are no part of plain tokens.
 #[cold]
 fn last_block(bytes: &[u8]) -> [u8; BLOCK] {
     let mut block = [0; BLOCK];
-    for (to, &from) in block.iter_mut().zip(bytes) {
-        *to = from;
-    }
+    block[..bytes.len()].copy_from_slice(bytes);
     block
 }
 
@@ -83,20 +79,18 @@ struct Read {
     is_last: bool,
 }
 
-/// Reads the plain tokens that a block begins with. `length`: how many bytes there are, more than
-/// the block or fewer; `at`: its place in the text; `comment`: where the comment begins that it
-/// begins in.
+/// Reads the plain tokens that a block begins with. `at`: its place in the text; `comment`: where the
+/// comment begins that it begins in.
 #[inline(always)]
 fn read_block<S: Simd>(
     simd: S,
     block: &[u8; BLOCK],
-    length: usize,
     at: usize,
     comment: Option<usize>,
     items: &mut Vec<Item>,
 ) -> Read {
     let classes = Classes::of(simd, block);
-    let places = Places::of(classes, length, u64::from(comment.is_some()));
+    let places = Places::of(classes, u64::from(comment.is_some()));
     let first = items.len();
     let starts = push(simd, items, &places, at as u32);
     let mut next = at + starts.trailing_zeros() as usize;

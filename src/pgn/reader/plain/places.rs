@@ -25,11 +25,10 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// `length`: how many bytes of the block there are; what is behind them does not matter.
     /// `in_comment`: 1 if the block begins inside a comment, else 0: that comment is one of the
     /// tokens, as if it began with the block.
     #[inline(always)]
-    pub(super) fn of(bytes: Classes, length: usize, in_comment: u64) -> Self {
+    pub(super) fn of(bytes: Classes, in_comment: u64) -> Self {
         let Comments {
             inside,
             opens,
@@ -37,30 +36,26 @@ impl Places {
             nested,
         } = Comments::of(bytes, in_comment);
         let gap = bytes.blank | inside;
-        let digit = bytes.good_end & !bytes.letter;
         // Runs of anything else are numbers, words, or one and then the other.
         let run_starts = !gap & (gap << 1 | 1);
         let run_ends = gap & (!gap << 1);
-        let numbers = Numbers::of(run_starts & digit, digit, bytes.dot);
-        let word_starts = run_starts & !digit | numbers.ends & !gap;
+        let numbers = Numbers::of(run_starts & bytes.digit, bytes.digit, bytes.dot);
+        let word_starts = run_starts & !bytes.digit | numbers.ends & !gap;
         let word_ends = run_ends & !numbers.ends;
 
         // At least one byte of each token that is not plain.
-        let strange = !(gap | bytes.good_end | bytes.letter | bytes.sign | bytes.dot);
-        let zero = bytes.sign & bytes.good_end;
-        let odd = strange
+        let odd = bytes.other & !inside
             | nested
             | numbers.odd
-            | run_starts & zero
+            | run_starts & bytes.zero
             | word_starts & !bytes.letter
-            | word_ends >> 1 & !last_bytes(bytes)
-            | u64::MAX.checked_shl(length as u32).unwrap_or(0);
+            | word_ends >> 1 & !last_bytes(bytes);
         // A token that ends at the first of them, or before, is none of those.
         let sure = odd ^ odd.wrapping_sub(1);
         Self {
             starts: run_starts | word_starts | opens,
             ends: (run_ends | numbers.ends | closes << 1) & sure,
-            number_or_comment: run_starts & digit | opens,
+            number_or_comment: run_starts & bytes.digit | opens,
             comment: opens,
             three_dots: numbers.three_dots,
             is_odd: odd != 0,
@@ -73,10 +68,11 @@ impl Places {
 /// of ([`crate::pgn::grammar::may_be_suffix`]): a digit or `O`, and up to three signs.
 #[inline(always)]
 const fn last_bytes(bytes: Classes) -> u64 {
-    let one = bytes.sign & (bytes.good_end << 1);
+    let good_end = bytes.digit | bytes.castle;
+    let one = bytes.sign & (good_end << 1);
     let two = bytes.sign & (one << 1);
     let three = bytes.sign & (two << 1);
-    bytes.good_end | one | two | three
+    good_end | one | two | three
 }
 
 /// The comments of a block.

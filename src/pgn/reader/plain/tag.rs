@@ -63,14 +63,13 @@ impl Reader<'_, '_> {
 #[inline(always)]
 fn plain_tag<S: Simd>(simd: S, block: &[u8; BLOCK]) -> Option<(usize, TagParts)> {
     let bytes = u8x64::from_slice(simd, block);
-    let is = |byte| equal(bytes, byte);
-    let (quote, open, close) = (is(b'"'), is(b'['), is(b']'));
+    let (quote, open, close) = (equal(bytes, b'"'), equal(bytes, b'['), equal(bytes, b']'));
     let beyond_name = bytes.simd_le(b' ') | quote | open | close;
-    let beyond_text = bytes.simd_lt(b' ') | quote | open | is(b'\\');
+    let beyond_text = bytes.simd_lt(b' ') | quote | open | equal(bytes, b'\\');
     let quote = quote.to_bitmask();
     // The bracket that the tag begins with is no part of the name.
     let name_end = lowest(beyond_name.to_bitmask() & !1);
-    let opens = is(b' ').to_bitmask() & (quote >> 1);
+    let opens = equal(bytes, b' ').to_bitmask() & (quote >> 1);
     // Behind the blank and the quote.
     let value = !(name_end | name_end.wrapping_sub(1) | name_end << 1);
     let value_end = lowest(beyond_text.to_bitmask() & value);

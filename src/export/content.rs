@@ -12,6 +12,8 @@ pub(super) struct Content<'a> {
     pub(super) start: &'a Start,
     pub(super) checked: &'a CheckedGame<'a>,
     pub(super) elements: Elements<'a>,
+    /// Whether the words of all moves, as they stand, are what is to be written.
+    pub(super) verbatim: bool,
     pub(super) outcome: Outcome,
     /// Where it stops before its end.
     pub(super) stop: Option<Stop>,

@@ -14,12 +14,12 @@ pub(super) struct Lines<'o> {
 }
 
 impl<'o> Lines<'o> {
-    /// At the start of a line of `out`; lines have fewer characters than `width`.
-    pub(super) fn new(out: &'o mut Vec<u8>, width: usize) -> Self {
+    /// On a line of `out` that has `column` characters; lines have fewer than `width`.
+    pub(super) fn new(out: &'o mut Vec<u8>, width: usize, column: usize) -> Self {
         Self {
             out,
             width,
-            column: 0,
+            column,
             ended: 0,
             glued: false,
         }

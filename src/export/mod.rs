@@ -13,6 +13,7 @@ mod json;
 mod lines;
 mod movetext;
 mod number;
+mod plain;
 mod record;
 mod stop;
 mod style;
@@ -165,6 +166,7 @@ impl Watch for Exporter<'_, '_> {
                 end,
                 style,
             },
+            verbatim: self.record.verbatim,
             outcome: if cut {
                 Outcome::Unfinished
             } else {

@@ -7,6 +7,7 @@ use crate::export::count::Count;
 use crate::export::elements::Element;
 use crate::export::lines::Lines;
 use crate::export::number::{Number, ply_number};
+use crate::export::plain;
 use crate::export::record::Played;
 use crate::export::style::{MoveForm, Style};
 use crate::notation::{MoveText, UciCastling, WrittenMove, uci};
@@ -23,27 +24,48 @@ pub(super) fn move_text(played: &Played, style: &Style, castling: UciCastling) -
     }
 }
 
-/// Writes the movetext of a game with its terminator and the blank line behind it.
+/// Writes the movetext of a game with its terminator, between two blank lines.
 pub(super) fn write(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) {
+    let is_ascii = Role::ALL
+        .iter()
+        .all(|role| style.letters.letter(*role).is_ascii());
+    let written = if is_ascii {
+        plain::write(content, style, out)
+    } else {
+        None
+    };
+    let mut lines = match written {
+        Some(column) => Lines::new(out, style.width, column),
+        None => elements(content, style, is_ascii, out),
+    };
+    if let Some(stop) = &content.stop {
+        lines.text(&format!("{{{}}}", stop.comment));
+    }
+    lines.word(content.outcome.canonical().as_bytes());
+    lines.end_line();
+    out.push(b'\n');
+}
+
+/// Writes the blank line and the elements of a game; the lines they are on.
+fn elements<'o>(
+    content: &Content<'_>,
+    style: &Style,
+    is_ascii: bool,
+    out: &'o mut Vec<u8>,
+) -> Lines<'o> {
+    out.push(b'\n');
     let mut movetext = Movetext {
         content,
         style,
-        lines: Lines::new(out, style.width),
+        lines: Lines::new(out, style.width, 0),
         count: Count::new(&content.start.position),
         plies: 0,
         line: 0,
         numbered: true,
-        is_ascii: Role::ALL
-            .iter()
-            .all(|role| style.letters.letter(*role).is_ascii()),
+        is_ascii,
     };
     content.elements.each(|element| movetext.element(element));
-    if let Some(stop) = &content.stop {
-        movetext.lines.text(&format!("{{{}}}", stop.comment));
-    }
-    movetext.lines.word(content.outcome.canonical().as_bytes());
-    movetext.lines.end_line();
-    out.push(b'\n');
+    movetext.lines
 }
 
 struct Movetext<'a, 'o> {

@@ -8,7 +8,7 @@ const KNOWN: usize = 128;
 
 /// White's move numbers, `0.` and up. One that is written byte by byte and then read as a whole
 /// makes the processor wait.
-static WHITE: [Number; KNOWN] = {
+pub(super) static WHITE: [Number; KNOWN] = {
     let mut table = [Number::new(0); KNOWN];
     let mut number = 0;
     while number < KNOWN {

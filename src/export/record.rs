@@ -28,6 +28,8 @@ pub(super) struct Record {
     pub(super) played: Vec<Played>,
     /// The language in which SAN is to be written; `None` if another notation is.
     pub(super) wanted: Option<&'static Language>,
+    /// Whether the words of all moves, as they stand, are what is to be written.
+    pub(super) verbatim: bool,
     /// Whether the game is in that language.
     in_wanted: bool,
 }
@@ -39,18 +41,21 @@ impl Observer for Record {
         self.in_wanted = self
             .wanted
             .is_some_and(|wanted| std::ptr::eq(wanted, language));
+        self.verbatim = self.in_wanted;
     }
 
     #[inline]
     fn ply(&mut self, ply: &Ply<'_>) {
         let nag = ply.word.nag();
+        let verbatim = self.in_wanted && nag == 0 && ply.is_canonical;
+        self.verbatim &= verbatim;
         self.played.push(Played {
             item: ply.item as u32,
             mv: ply.mv,
             least: ply.least,
             mark: ply.given,
             nag,
-            verbatim: self.in_wanted && nag == 0 && ply.is_canonical,
+            verbatim,
         });
     }
 

@@ -21,7 +21,7 @@ struct Pair<'a> {
     place: usize,
 }
 
-/// Writes the tags of a game with this result, each on a line, and the blank line behind them.
+/// Writes the tags of a game with this result, each on a line.
 ///
 /// What is missing of the roster, or empty, is written as unknown. A FEN tag gets its `SetUp` tag, and
 /// is written anew if it had to be mended. Of several tags of one name the first is written.
@@ -60,7 +60,6 @@ pub(super) fn write(
     for pair in &others {
         write_pair(&pair.name, &pair.value, out);
     }
-    out.push(b'\n');
 }
 
 /// The roster as the game has it, if that is what is to be written: most archives have it so, and a

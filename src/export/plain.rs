@@ -34,10 +34,19 @@ pub(super) fn write(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) -> 
     column
 }
 
-/// Writes the moves up to the first thing that is none.
+/// Writes the moves up to the first thing that is none. A function of its own, since its loop needs
+/// all registers.
+#[inline(never)]
 fn moves(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) -> Option<usize> {
     let game = content.game;
-    let mut strip = Strip::new(out, style.width);
+    // No game is as long, and a column more can still be counted.
+    let width = style.width.min(u32::MAX as usize);
+    let mut block = [0; BLOCK];
+    // As behind a line that is full, so that the first word ends it.
+    let mut end = End {
+        taken: 0,
+        column: width,
+    };
     let mut left = content.elements.played.len();
     let mut number = content.start.position.fullmove() as usize;
     let mut is_white = true;
@@ -47,9 +56,14 @@ fn moves(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) -> Option<usiz
                 break;
             }
             left -= 1;
+            if end.taken > BLOCK - 2 * (1 + WORD) {
+                add(out, &block[..end.taken]);
+                end.taken = 0;
+            }
             if is_white {
                 let text = number::WHITE.get(number)?;
-                strip.word(text.padded().first_chunk()?, text.text().len());
+                let length = text.text().len();
+                end = end.with(text.padded().first_chunk()?, length, width, &mut block);
                 number += 1;
             }
             is_white = !is_white;
@@ -58,58 +72,48 @@ fn moves(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) -> Option<usiz
             if length > WORD {
                 return None;
             }
-            strip.word(text, length);
+            end = end.with(text, length, width, &mut block);
         } else if item.kind == ItemKind::Comment && style.comments {
             return None;
         }
     }
-    Some(strip.finish())
+    add(out, &block[..end.taken]);
+    Some(end.column)
 }
 
-/// Puts words on lines as [`super::lines::Lines`] does, but only short ones of ASCII.
-struct Strip<'o> {
-    out: &'o mut Vec<u8>,
-    width: usize,
-    /// Characters on the line so far.
-    column: usize,
-    block: [u8; BLOCK],
+#[inline(never)]
+fn add(out: &mut Vec<u8>, block: &[u8]) {
+    out.extend_from_slice(block);
+}
+
+/// Where the words so far end.
+#[derive(Clone, Copy)]
+struct End {
     /// How much of the block is taken.
     taken: usize,
+    /// Characters on the line so far.
+    column: usize,
 }
 
-impl<'o> Strip<'o> {
-    /// Behind a line that is full, so that the first word ends it.
-    fn new(out: &'o mut Vec<u8>, width: usize) -> Self {
-        // No game is as long, and a column more can still be counted.
-        let width = width.min(u32::MAX as usize);
-        Self {
-            out,
-            width,
-            column: width,
-            block: [0; BLOCK],
-            taken: 0,
-        }
-    }
-
-    /// Adds the word of that length, at most [`WORD`], at the beginning of these bytes.
-    #[expect(clippy::inline_always, reason = "so its counts stay in registers")]
+impl End {
+    /// Puts the word of that length at the beginning of some bytes on its line, as
+    /// [`super::lines::Lines`] does; where it ends.
+    #[expect(clippy::inline_always, reason = "so that it stays in registers")]
     #[inline(always)]
-    fn word(&mut self, bytes: &[u8; WORD], length: usize) {
-        if self.taken > BLOCK - (1 + WORD) {
-            self.out.extend_from_slice(&self.block[..self.taken]);
-            self.taken = 0;
-        }
+    fn with(
+        self,
+        bytes: &[u8; WORD],
+        length: usize,
+        width: usize,
+        block: &mut [u8; BLOCK],
+    ) -> Self {
         let along = self.column + 1 + length;
-        let fits = along < self.width;
-        self.column = if fits { along } else { length };
-        self.block[self.taken] = if fits { b' ' } else { b'\n' };
-        self.block[self.taken + 1..][..WORD].copy_from_slice(bytes);
-        self.taken += 1 + length;
-    }
-
-    /// Adds the rest; how many characters the last line has.
-    fn finish(self) -> usize {
-        self.out.extend_from_slice(&self.block[..self.taken]);
-        self.column
+        let fits = along < width;
+        block[self.taken + 1..][..WORD].copy_from_slice(bytes);
+        block[self.taken] = if fits { b' ' } else { b'\n' };
+        Self {
+            taken: self.taken + 1 + length,
+            column: if fits { along } else { length },
+        }
     }
 }

@@ -32,11 +32,10 @@ pub(super) fn write(
     order: TagOrder,
     out: &mut Vec<u8>,
 ) {
+    let (copied, text) = as_wanted(game, start, outcome).unwrap_or_default();
     let mut roster: [Option<Pair<'_>>; 7] = [const { None }; 7];
-    let mut others: Vec<Pair<'_>> = Vec::with_capacity(game.tags.len());
-    let written = roster_as_wanted(game, outcome);
-    let skipped = if written.is_some() { ROSTER.len() } else { 0 };
-    for (place, tag) in game.tags.iter().enumerate().skip(skipped) {
+    let mut others: Vec<Pair<'_>> = Vec::with_capacity(game.tags.len() - copied);
+    for (place, tag) in game.tags.iter().enumerate().skip(copied) {
         let Some(pair) = pair(game, tag, 2 * place + 1) else {
             continue;
         };
@@ -48,12 +47,11 @@ pub(super) fn write(
             None => others.push(pair),
         }
     }
-    match written {
-        Some(written) => {
-            out.extend_from_slice(written);
-            out.push(b'\n');
-        }
-        None => write_roster(&roster, outcome, out),
+    if copied > 0 {
+        out.extend_from_slice(text);
+        out.push(b'\n');
+    } else {
+        write_roster(&roster, outcome, out);
     }
     set_up(&mut others, start, 2 * game.tags.len());
     in_order(&mut others, order);
@@ -62,32 +60,67 @@ pub(super) fn write(
     }
 }
 
-/// The roster as the game has it, if that is what is to be written: most archives have it so, and a
-/// copy is fast.
-fn roster_as_wanted<'a>(game: &Game<'a>, outcome: Outcome) -> Option<&'a [u8]> {
-    let tags = game.tags.first_chunk::<7>()?;
-    let mut end = tags[0].span.start;
-    for (tag, name) in tags.iter().zip(ROSTER) {
-        let is_wanted = tag.form == TagForm::Quoted
-            && tag.span.start == end
+/// How many of the first tags are already as they are to be written, and their text: all of them, or
+/// at least the roster. Most archives have them so, and a copy is fast.
+fn as_wanted<'a>(game: &Game<'a>, start: &Start, outcome: Outcome) -> Option<(usize, &'a [u8])> {
+    let (roster, others) = game.tags.split_first_chunk::<7>()?;
+    let begin = roster[0].span.start;
+    let mut at = begin;
+    for (tag, name) in roster.iter().zip(ROSTER) {
+        let first = game.slice(tag.value).first();
+        let is_wanted = is_laid_out(game, tag, at)
             && game.slice(tag.name) == name.as_bytes()
-            && game
-                .slice(tag.value)
-                .first()
-                .is_some_and(u8::is_ascii_graphic)
-            && game.slice(Span::new(tag.span.start, tag.name.start)) == b"["
-            && game.slice(Span::new(tag.name.end, tag.value.start)) == b" \""
-            && game.slice(Span::new(tag.value.end, tag.span.end)) == b"\"]"
-            && game.bytes.get(tag.span.end as usize) == Some(&b'\n');
+            && first.is_some_and(u8::is_ascii_graphic);
         if !is_wanted {
             return None;
         }
-        end = tag.span.end + 1;
+        at = tag.span.end + 1;
     }
-    let is_result = game.slice(tags[6].value) == outcome.canonical().as_bytes();
-    let written = game.slice(Span::new(tags[0].span.start, tags[6].span.end));
-    let is_plain = written.is_ascii() && memchr::memchr(b'\\', written).is_none();
-    (is_result && is_plain).then_some(written)
+    if game.slice(roster[6].value) != outcome.canonical().as_bytes() {
+        return None;
+    }
+    let copied = |tags: usize, last: &Tag| {
+        let text = game.slice(Span::new(begin, last.span.end));
+        let is_plain = text.is_ascii() && memchr::memchr(b'\\', text).is_none();
+        is_plain.then_some((tags, text))
+    };
+    others
+        .last()
+        .filter(|_| !start.from_fen && others_as_wanted(game, others, at))
+        .and_then(|last| copied(game.tags.len(), last))
+        .or_else(|| copied(ROSTER.len(), &roster[6]))
+}
+
+/// Whether tags that stand from `at` on are none of the roster, each once and in the order of their
+/// names.
+fn others_as_wanted(game: &Game<'_>, others: &[Tag], mut at: u32) -> bool {
+    let mut before: &[u8] = b"";
+    others.iter().all(|tag| {
+        let name = game.slice(tag.name);
+        let is_wanted = is_laid_out(game, tag, at)
+            && before < name
+            && name.iter().all(is_of_name)
+            && !ROSTER.iter().any(|known| known.as_bytes() == name)
+            && right_case(name).is_none();
+        before = name;
+        at = tag.span.end + 1;
+        is_wanted
+    })
+}
+
+/// Whether a tag has a line of its own that begins at `at`, with one blank before the value.
+fn is_laid_out(game: &Game<'_>, tag: &Tag, at: u32) -> bool {
+    tag.form == TagForm::Quoted
+        && tag.span.start == at
+        && game.slice(Span::new(at, tag.name.start)) == b"["
+        && game.slice(Span::new(tag.name.end, tag.value.start)) == b" \""
+        && game.slice(Span::new(tag.value.end, tag.span.end)) == b"\"]"
+        && game.bytes.get(tag.span.end as usize) == Some(&b'\n')
+}
+
+/// Whether a name may have this byte (PGN standard 7).
+fn is_of_name(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || *byte == b'_'
 }
 
 /// Writes the roster from what was found of it.
@@ -110,12 +143,11 @@ fn pair<'a>(game: &Game<'a>, tag: &Tag, place: usize) -> Option<Pair<'a>> {
         return None;
     }
     let written = game.slice(tag.name);
-    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    let name = if written.iter().all(is_name) {
+    let name = if written.iter().all(is_of_name) {
         game.text(tag.name)
     } else {
         let joined = game.text(tag.name).replace([' ', '\t'], "");
-        if !joined.as_bytes().iter().all(is_name) {
+        if !joined.as_bytes().iter().all(is_of_name) {
             return None;
         }
         Cow::Owned(joined)

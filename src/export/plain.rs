@@ -63,11 +63,11 @@ fn moves(content: &Content<'_>, style: &Style, out: &mut Vec<u8>) -> Option<usiz
             if is_white {
                 let text = number::WHITE.get(number)?;
                 let length = text.text().len();
-                end = end.with(text.padded().first_chunk()?, length, width, &mut block);
+                end = end.with(*text.padded().first_chunk()?, length, width, &mut block);
                 number += 1;
             }
             is_white = !is_white;
-            let text = game.bytes.get(item.span.start as usize..)?.first_chunk()?;
+            let text = *game.bytes.get(item.span.start as usize..)?.first_chunk()?;
             let length = item.span.len() as usize;
             if length > WORD {
                 return None;
@@ -100,16 +100,10 @@ impl End {
     /// [`super::lines::Lines`] does; where it ends.
     #[expect(clippy::inline_always, reason = "so that it stays in registers")]
     #[inline(always)]
-    fn with(
-        self,
-        bytes: &[u8; WORD],
-        length: usize,
-        width: usize,
-        block: &mut [u8; BLOCK],
-    ) -> Self {
+    fn with(self, bytes: [u8; WORD], length: usize, width: usize, block: &mut [u8; BLOCK]) -> Self {
         let along = self.column + 1 + length;
         let fits = along < width;
-        block[self.taken + 1..][..WORD].copy_from_slice(bytes);
+        block[self.taken + 1..][..WORD].copy_from_slice(&bytes);
         block[self.taken] = if fits { b' ' } else { b'\n' };
         Self {
             taken: self.taken + 1 + length,

@@ -99,7 +99,7 @@ fn others_as_wanted(game: &Game<'_>, others: &[Tag], mut at: u32) -> bool {
         let name = game.slice(tag.name);
         let is_wanted = is_laid_out(game, tag, at)
             && before < name
-            && name.iter().all(is_of_name)
+            && name.iter().copied().all(is_of_name)
             && !ROSTER.iter().any(|known| known.as_bytes() == name)
             && right_case(name).is_none();
         before = name;
@@ -119,8 +119,8 @@ fn is_laid_out(game: &Game<'_>, tag: &Tag, at: u32) -> bool {
 }
 
 /// Whether a name may have this byte (PGN standard 7).
-fn is_of_name(byte: &u8) -> bool {
-    byte.is_ascii_alphanumeric() || *byte == b'_'
+fn is_of_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
 /// Writes the roster from what was found of it.
@@ -143,11 +143,11 @@ fn pair<'a>(game: &Game<'a>, tag: &Tag, place: usize) -> Option<Pair<'a>> {
         return None;
     }
     let written = game.slice(tag.name);
-    let name = if written.iter().all(is_of_name) {
+    let name = if written.iter().copied().all(is_of_name) {
         game.text(tag.name)
     } else {
         let joined = game.text(tag.name).replace([' ', '\t'], "");
-        if !joined.as_bytes().iter().all(is_of_name) {
+        if !joined.as_bytes().iter().copied().all(is_of_name) {
             return None;
         }
         Cow::Owned(joined)

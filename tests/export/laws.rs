@@ -230,3 +230,40 @@ fn copied_words_are_canonical() {
         assert_eq!(exported(through.as_bytes(), &back), direct, "{seed}");
     }
 }
+
+/// Games of one line are copied word by word; here they are put on lines by the plain rule.
+#[test]
+fn long_games_are_filled_line_by_line() {
+    const SHUFFLE: [&str; 8] = ["Nf3", "Nc6", "Nc3", "Nf6", "Ng1", "Nb8", "Nb1", "Ng8"];
+    for (plies, width) in [(1, 80), (8, 80), (97, 8), (150, 40), (254, 80), (301, 120)] {
+        let mut words = Vec::new();
+        for (ply, word) in SHUFFLE.iter().cycle().take(plies).enumerate() {
+            if ply % 2 == 0 {
+                words.push(format!("{}.", ply / 2 + 1));
+            }
+            words.push((*word).to_owned());
+        }
+        words.push("*".to_owned());
+        let source = format!("[Event \"x\"]\n\n{}", words.join(" "));
+        let mut filled = String::new();
+        let mut column = 0;
+        for word in &words {
+            if column > 0 && column + 1 + word.len() < width {
+                filled.push(' ');
+                column += 1;
+            } else if column > 0 {
+                filled.push('\n');
+                column = 0;
+            }
+            filled.push_str(word);
+            column += word.len();
+        }
+        let style = Style {
+            width,
+            ..Style::default()
+        };
+        let written = exported(source.as_bytes(), &english(style));
+        let (_, movetext) = written.split_once("\n\n").unwrap();
+        assert_eq!(movetext, format!("{filled}\n\n"), "{plies} {width}");
+    }
+}

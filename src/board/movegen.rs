@@ -41,11 +41,11 @@ impl Position {
             || self.each_legal_move(|_| ControlFlow::Break(())).is_break()
     }
 
-    /// [`Self::has_legal_move`] of a position that `last` led to: it is asked of checks, which the king
-    /// mostly escapes where the man who moved does not look.
+    /// [`Self::has_legal_move`] of a position that a man of this role led to by going to `to`: it is
+    /// asked of checks, which the king mostly escapes where the man who moved does not look.
     #[inline(never)]
-    pub(crate) fn has_answer(&self, last: &Move) -> bool {
-        let seen = attacks::on_empty_board(last.role, last.to);
+    pub(crate) fn has_answer(&self, role: Role, to: Square) -> bool {
+        let seen = attacks::on_empty_board(role, to);
         self.king_steps(!seen).next().is_some() || self.has_legal_move()
     }
 

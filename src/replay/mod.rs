@@ -245,7 +245,7 @@ impl Replay {
         line.state = State::Played;
         // Not `push`: it takes a move as one number, which must be put together for it.
         self.moves.extend_from_slice(std::slice::from_ref(mv));
-        let given = CheckMark::of(line.danger, || line.now.has_answer(mv));
+        let given = CheckMark::of(line.danger, || line.now.has_answer(mv.role, mv.to));
         observer.ply(&Ply {
             item,
             word: shown.0,

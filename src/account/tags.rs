@@ -53,9 +53,10 @@ const NAMES: [&str; 11] = [
 /// How many there are.
 const COUNT: usize = NAMES.len();
 
-/// The bytes of each name as one number, the first the lowest.
+/// The bytes of each name as one number, the first the lowest, and a 1 behind the last: a name may end
+/// in zeros.
 static NUMBERS: [u128; COUNT] = {
-    let mut numbers = [0; COUNT];
+    let mut numbers = [1; COUNT];
     let mut nth = 0;
     while nth < COUNT {
         let name = NAMES[nth].as_bytes();
@@ -76,14 +77,14 @@ fn place(text: &[u8], span: Span, next: usize) -> Option<usize> {
     const SIZE: u32 = size_of::<u128>() as u32;
     let unused = SIZE
         .checked_sub(span.len())
-        .filter(|&unused| unused < SIZE)?;
+        .filter(|unused| (1..SIZE).contains(unused))?;
     let rest = text.get(span.start as usize..)?;
     let bytes = rest.first_chunk().copied().unwrap_or_else(|| {
         let mut bytes = [0; SIZE as usize];
         bytes[..rest.len()].copy_from_slice(rest);
         bytes
     });
-    let number = u128::from_le_bytes(bytes) & u128::MAX >> (8 * unused);
+    let number = u128::from_le_bytes(bytes) & u128::MAX >> (8 * unused) | 1 << (8 * span.len());
     if NUMBERS.get(next) == Some(&number) {
         return Some(next);
     }
@@ -209,6 +210,9 @@ mod tests {
             "Events",
             "Eventš",
             "Sit",
+            "White\0",
+            "Sixteen_letters_",
+            "Fifteen_letters",
             "ECO",
             "EventDateOfTournament",
         ];

@@ -7,7 +7,7 @@ use crate::check::findings::{Findings, Note};
 use crate::check::tag_names::{self, Known, KnownName};
 use crate::check::tag_values;
 use crate::edit::Edits;
-use crate::pgn::{Game, Tag, TagForm, tag::inner_quote};
+use crate::pgn::{Game, Tag, TagForm, is_of_name, tag::inner_quote};
 use crate::report::{Detail, Rule, TagEnd};
 use crate::span::Span;
 
@@ -197,7 +197,7 @@ fn quoted(value: &[u8]) -> Vec<u8> {
 #[inline(never)]
 fn check_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) -> Option<Known> {
     let name = game.slice(tag.name);
-    if !name.iter().copied().all(is_name) {
+    if !name.iter().copied().all(is_of_name) {
         bad_name(game, tag, findings);
         return None;
     }
@@ -223,14 +223,9 @@ fn bad_name(game: &Game<'_>, tag: &Tag, findings: &mut Findings<'_>) {
     let right = joined
         .iter()
         .copied()
-        .all(is_name)
+        .all(is_of_name)
         .then(|| String::from_utf8_lossy(&joined).into_owned());
     let written = game.text(tag.name).into_owned();
     let detail = Detail::Instead { written, right };
     findings.add(Note::new(Rule::BadTagName, tag.span, detail));
-}
-
-/// Whether a tag's name may hold this byte.
-const fn is_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
 }

@@ -8,7 +8,7 @@ use crate::check::{ROSTER, Start, right_case};
 use crate::export::style::TagOrder;
 use crate::pgn::date::Date;
 use crate::pgn::tag::escape;
-use crate::pgn::{Game, Outcome, Tag, TagForm};
+use crate::pgn::{Game, Outcome, Tag, TagForm, is_of_name};
 use crate::span::Span;
 
 /// A tag pair that is to be written.
@@ -116,11 +116,6 @@ fn is_laid_out(game: &Game<'_>, tag: &Tag, at: u32) -> bool {
         && game.slice(Span::new(tag.name.end, tag.value.start)) == b" \""
         && game.slice(Span::new(tag.value.end, tag.span.end)) == b"\"]"
         && game.bytes.get(tag.span.end as usize) == Some(&b'\n')
-}
-
-/// Whether a name may have this byte (PGN standard 7).
-fn is_of_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
 /// Writes the roster from what was found of it.

@@ -6,6 +6,7 @@
 //! Every safe point is such a place. The scan keeps its state from read to read and holds no bytes,
 //! so it finds the same places however the input is cut.
 
+use crate::pgn::is_of_name;
 use memchr::memchr2;
 
 /// The longest beginning of a line that is held back for being perhaps a tag pair, in bytes.
@@ -107,9 +108,7 @@ impl State {
                 },
             ) => Self::Name(1),
             (b' ', Self::Name(len @ 2..)) => Self::Gap(len + 1),
-            (_, Self::Name(len))
-                if len < LONGEST_OPENING && (byte.is_ascii_alphanumeric() || byte == b'_') =>
-            {
+            (_, Self::Name(len)) if len < LONGEST_OPENING && is_of_name(byte) => {
                 Self::Name(len + 1)
             }
             _ => Self::Text,

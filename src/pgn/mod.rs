@@ -19,8 +19,8 @@ pub mod tag;
 mod text;
 
 pub use game::{Game, GameBuf, NoBreakSpaces, Outside, Part};
-pub(crate) use grammar::begins_tag_pair;
 pub use grammar::{PRODUCTIONS, Production};
+pub(crate) use grammar::{begins_tag_pair, is_of_name};
 pub use item::{Expected, Item, ItemKind, Mark, NumberStyle};
 pub use lead::Lead;
 pub use parts::Parts;

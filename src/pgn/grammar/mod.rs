@@ -20,7 +20,9 @@ pub(crate) use comment::{comment, line_comment, nested_rest, plain_comment};
 pub(crate) use number::{dots, move_number};
 pub use production::{PRODUCTIONS, Production};
 pub(crate) use result::{double_forfeit, result};
-pub(crate) use tag_pair::{TagParts, begins_name, begins_tag_pair, may_begin_tag, read_tag};
+pub(crate) use tag_pair::{
+    TagParts, begins_name, begins_tag_pair, is_of_name, may_begin_tag, read_tag,
+};
 pub(crate) use word::{
     capture_sign, check_mark, en_passant_bracket, is_cut_capture, is_move_like, may_be_suffix,
     move_suffix, word,

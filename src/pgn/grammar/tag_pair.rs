@@ -79,7 +79,7 @@ pub(crate) fn begins_tag_pair(i: &[u8]) -> bool {
         return false;
     };
     let name = &inner[blanks(inner)..];
-    let length = name.iter().take_while(|&&byte| is_letter(byte)).count();
+    let length = name.iter().take_while(|&&byte| is_of_name(byte)).count();
     let after = &name[length..];
     length > 0 && after.get(blanks(after)) == Some(&b'"')
 }
@@ -94,11 +94,11 @@ pub(crate) fn may_begin_tag(i: &[u8]) -> bool {
 
 /// Whether the first letter of a name comes next.
 pub(crate) fn begins_name(i: &[u8]) -> bool {
-    i.first().is_some_and(|&byte| is_letter(byte))
+    i.first().is_some_and(|&byte| is_of_name(byte))
 }
 
 /// Whether a byte is one that the standard has in names (8.1).
-const fn is_letter(byte: u8) -> bool {
+pub(crate) const fn is_of_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 

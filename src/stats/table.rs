@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use hashbrown::HashTable;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::account::ShortName;
@@ -10,15 +11,14 @@ use crate::stats::hasher::NameHash;
 
 /// What is counted for each of many names. Its order is that of the names, wherever it shows.
 ///
-/// A hash table with open addressing. Short names stand in their rows, so that one look tells whether
-/// a row is the right one.
+/// Short names stand in their rows, so that one look tells whether a row is the right one.
 #[derive(Debug, Clone)]
 pub struct Table<V> {
     rows: Vec<(RowName, V)>,
     /// The names that are not short.
     long: Vec<Box<str>>,
-    /// A power of two, or none; at least half are free.
-    slots: Vec<Slot>,
+    /// Where the row of each name is.
+    slots: HashTable<Slot>,
     hash: NameHash,
 }
 
@@ -40,30 +40,22 @@ enum Asked<'n> {
 /// Where a row is found.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
-    /// The upper half of the hash of its name: two names seldom share it.
-    mark: u32,
-    /// Its number; [`FREE`] if there is none.
-    row: u32,
+    /// Of its name: two names seldom share it.
+    hash: u64,
+    /// Its number.
+    row: usize,
 }
 
-const FREE: u32 = u32::MAX;
-
-/// The row where a name is or seems to be; [`FREE`] if there is none.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Place(u32);
-
-impl Default for Place {
-    fn default() -> Self {
-        Self(FREE)
-    }
-}
+/// The row where a name is or seems to be, if there is one.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Place(Option<usize>);
 
 impl<V> Default for Table<V> {
     fn default() -> Self {
         Self {
             rows: Vec::new(),
             long: Vec::new(),
-            slots: Vec::new(),
+            slots: HashTable::new(),
             hash: NameHash::default(),
         }
     }
@@ -85,26 +77,17 @@ impl Asked<'_> {
 }
 
 impl<V> Table<V> {
-    /// The row of a name, if it is there; else the slot where it belongs.
+    /// The row of a name, if it is there.
     #[inline]
-    fn find(&self, name: Asked<'_>, hash: u64) -> Result<usize, usize> {
-        let mask = self.slots.len().wrapping_sub(1);
-        let mut at = hash as usize & mask;
-        while let Some(slot) = self.slots.get(at)
-            && slot.row != FREE
-        {
-            if slot.mark == mark(hash) && self.is_of(slot.row, name) {
-                return Ok(slot.row as usize);
-            }
-            at = (at + 1) & mask;
-        }
-        Err(at)
+    fn find(&self, name: Asked<'_>, hash: u64) -> Option<usize> {
+        let is_it = |slot: &Slot| slot.hash == hash && self.is_of(slot.row, name);
+        self.slots.find(hash, is_it).map(|slot| slot.row)
     }
 
     /// Whether a row is that of a name.
     #[inline]
-    fn is_of(&self, row: u32, name: Asked<'_>) -> bool {
-        let row = self.rows.get(row as usize);
+    fn is_of(&self, row: usize, name: Asked<'_>) -> bool {
+        let row = self.rows.get(row);
         row.is_some_and(|&(known, _)| match name {
             Asked::Short(name) => known == RowName::Short(name),
             Asked::Long(name) => self.text(&known) == name.as_bytes(),
@@ -122,45 +105,15 @@ impl<V> Table<V> {
     /// Where a short name with that hash seems to be: its row is not looked at.
     #[inline]
     pub(super) fn place(&self, hash: u64) -> Place {
-        let mask = self.slots.len().wrapping_sub(1);
-        let mut at = hash as usize & mask;
-        while let Some(slot) = self.slots.get(at)
-            && slot.row != FREE
-            && slot.mark != mark(hash)
-        {
-            at = (at + 1) & mask;
-        }
-        Place(self.slots.get(at).map_or(FREE, |slot| slot.row))
+        let slot = self.slots.find(hash, |slot| slot.hash == hash);
+        Place(slot.map(|slot| slot.row))
     }
 
     /// The place where a short name seems to be, if it is there.
     #[inline]
     pub(super) fn confirmed(&self, place: Place, name: &ShortName) -> Place {
-        let is_there = self.is_of(place.0, Asked::Short(*name));
-        Place(if is_there { place.0 } else { FREE })
-    }
-
-    /// Twice the slots, each row in its place.
-    #[cold]
-    fn grow(&mut self) {
-        let free = Slot { mark: 0, row: FREE };
-        let count = (self.slots.len() * 2).max(16);
-        let mut slots = vec![free; count];
-        for (&(name, _), number) in self.rows.iter().zip(0..) {
-            let hash = match name {
-                RowName::Short(name) => self.hash.of_short(&name),
-                RowName::Long(at) => self.hash.of_long(&self.long[at as usize]),
-            };
-            let mut at = hash as usize & (count - 1);
-            while slots[at].row != FREE {
-                at = (at + 1) & (count - 1);
-            }
-            slots[at] = Slot {
-                mark: mark(hash),
-                row: number,
-            };
-        }
-        self.slots = slots;
+        let name = Asked::Short(*name);
+        Place(place.0.filter(|&row| self.is_of(row, name)))
     }
 
     /// The names with their counts, in no order.
@@ -211,10 +164,8 @@ impl<V: Default> Table<V> {
     /// What is counted for a short name with that hash, whose place is confirmed.
     #[inline]
     pub(super) fn at(&mut self, place: Place, name: &ShortName, hash: u64) -> &mut V {
-        let row = match place {
-            Place(FREE) => self.find_or_insert(Asked::Short(*name), hash),
-            Place(row) => row as usize,
-        };
+        let Place(row) = place;
+        let row = row.unwrap_or_else(|| self.find_or_insert(Asked::Short(*name), hash));
         &mut self.rows[row].1
     }
 
@@ -222,21 +173,15 @@ impl<V: Default> Table<V> {
     #[inline]
     fn find_or_insert(&mut self, name: Asked<'_>, hash: u64) -> usize {
         let found = self.find(name, hash);
-        found.unwrap_or_else(|at| self.insert(at, name, hash))
+        found.unwrap_or_else(|| self.insert(name, hash))
     }
 
-    /// The row of a name that is new, and belongs in a slot.
+    /// The row of a name that is new.
     #[cold]
-    fn insert(&mut self, mut at: usize, name: Asked<'_>, hash: u64) -> usize {
-        if self.slots.len() <= self.rows.len() * 2 {
-            self.grow();
-            at = self.find(name, hash).unwrap_or_else(|at| at);
-        }
+    fn insert(&mut self, name: Asked<'_>, hash: u64) -> usize {
         let row = self.rows.len();
-        self.slots[at] = Slot {
-            mark: mark(hash),
-            row: row as u32,
-        };
+        self.slots
+            .insert_unique(hash, Slot { hash, row }, |slot| slot.hash);
         let name = match name {
             Asked::Short(name) => RowName::Short(name),
             Asked::Long(name) => {
@@ -280,10 +225,6 @@ impl Table<u64> {
     pub fn add(&mut self, other: Self) {
         self.merge(other, |count, more| *count += more);
     }
-}
-
-fn mark(hash: u64) -> u32 {
-    (hash >> 32) as u32
 }
 
 /// A name as text, which it was made of.

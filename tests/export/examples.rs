@@ -236,6 +236,53 @@ fn tags_in_order() {
     );
 }
 
+/// Tags behind a roster that is already in order: what need not be written anew is copied.
+#[test]
+fn tags_behind_a_roster_in_order() {
+    let roster = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n";
+    let [annotator, eco, elo] = [
+        r#"[Annotator "A"]"#,
+        r#"[ECO "C20"]"#,
+        r#"[WhiteElo "2100"]"#,
+    ];
+    for (others, sorted) in [
+        (vec![], vec![]),
+        (vec![annotator, eco, elo], vec![annotator, eco, elo]),
+        (vec![elo, annotator, eco], vec![annotator, eco, elo]),
+        (vec![annotator, r#"[Annotator "B"]"#], vec![annotator]),
+        (vec![annotator, r#"[eco "C20"]"#], vec![annotator, eco]),
+        (vec![annotator, r#"[Event "again"]"#], vec![annotator]),
+        (vec![r#"[Annotator  "A"]"#, eco], vec![annotator, eco]),
+        (vec![r#"[Annotator "a\b"]"#], vec![r#"[Annotator "a\\b"]"#]),
+        (vec![r#"[Annotator "a\"b"]"#], vec![r#"[Annotator "a\"b"]"#]),
+        (
+            vec![r#"[Annotator "Falcão"]"#],
+            vec![r#"[Annotator "Falcão"]"#],
+        ),
+    ] {
+        let lines = others.join("\n");
+        for end in ["\n", "\r\n"] {
+            let text = format!("{roster}{lines}\n\n1. e4 *\n").replace('\n', end);
+            let written = tags(&text, TagOrder::Sorted);
+            assert_eq!(written[..7].join("\n"), roster.trim_end(), "{lines}");
+            assert_eq!(written[7..], sorted, "{lines}");
+            // Two blanks in the first tag, and none is copied.
+            let anew = text.replacen("[Event ", "[Event  ", 1);
+            for order in [TagOrder::Sorted, TagOrder::Kept] {
+                assert_eq!(tags(&text, order), tags(&anew, order), "{lines}");
+            }
+        }
+    }
+    // What has no second source by hand: values of blanks, and none.
+    for value in ["", " ", "\t", "?", "a ", "-"] {
+        let text = format!("{roster}[Annotator \"{value}\"]\n[ECO \"{value}\"]\n\n1. e4 *\n");
+        let anew = text.replacen("[Event ", "[Event  ", 1);
+        for order in [TagOrder::Sorted, TagOrder::Kept] {
+            assert_eq!(tags(&text, order), tags(&anew, order), "{value:?}");
+        }
+    }
+}
+
 #[test]
 fn positions_get_their_tags() {
     let mended = tags(

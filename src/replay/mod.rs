@@ -77,7 +77,8 @@ impl Replay {
         }
     }
 
-    /// A game of one line.
+    /// A game of one line, as [`Self::lines`] plays it: a loop of its own, in which that no variation
+    /// is open is known beforehand.
     fn line<O: Observer>(
         &mut self,
         game: &Game<'_>,

@@ -29,7 +29,7 @@ mod watch;
 use std::sync::Arc;
 
 use crate::board::{Material, Position, Repetitions};
-use crate::input::Chunk;
+use crate::input::{Chunk, line_ends};
 use crate::language::{Accepted, Decision, Rival};
 use crate::notation::{Language, WrittenMove};
 use crate::pgn::{Game, GameBuf, ItemKind, Lead, Outside, Part};
@@ -84,6 +84,8 @@ pub struct Checked {
     pub games: Vec<(Span, bool)>,
     /// Plies of main lines and variations.
     pub plies: u64,
+    /// How many lines end in the chunk.
+    pub line_ends: u64,
 }
 
 /// What a chunk that is a part of an input takes from the rest of it. The default is that of a
@@ -135,7 +137,10 @@ pub fn check_within<W: Watch>(
         repetitions,
         findings: Findings::within(bytes, settings.selection, around),
         returns: LoneReturns::new(bytes, parts.has_returns()),
-        checked: Checked::default(),
+        checked: Checked {
+            line_ends: parts.line_ends(),
+            ..Checked::default()
+        },
     };
     while let Some(part) = parts.next_part() {
         match part {
@@ -166,7 +171,16 @@ pub fn overlong(
     Checked {
         findings: findings.into_findings(),
         games: vec![(whole, !faulty)],
-        plies: 0,
+        ..unchecked(bytes)
+    }
+}
+
+/// What is told of bytes in the midst of such a game: only how many lines end.
+#[must_use]
+pub fn unchecked(bytes: &[u8]) -> Checked {
+    Checked {
+        line_ends: line_ends(bytes),
+        ..Checked::default()
     }
 }
 

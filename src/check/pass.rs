@@ -1,7 +1,7 @@
 //! The checks as a pass over chunks.
 
-use crate::check::{Checked, Scratch, Settings, Surroundings, check_within, overlong};
-use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::check::{Checked, Scratch, Settings, Surroundings, check_within, overlong, unchecked};
+use crate::input::{Chunk, ChunkKind};
 use crate::pipeline::Pass;
 
 /// Checks chunk after chunk.
@@ -15,19 +15,17 @@ pub struct Validation {
 
 impl Pass for Validation {
     type Scratch = Scratch;
-    /// What was found, and how many lines end in the chunk.
-    type Output = (Checked, u64);
+    type Output = Checked;
 
     fn chunk(&self, chunk: &Chunk, scratch: &mut Scratch) -> Self::Output {
         let bytes = &chunk.bytes[..];
         let around = Surroundings::of(chunk);
-        let checked = match chunk.kind {
+        match chunk.kind {
             ChunkKind::Games => check_within(bytes, around, &self.settings, scratch, &mut ()),
             ChunkKind::OverlongStart => {
                 overlong(bytes, around, &self.settings, self.max_game_bytes)
             }
-            ChunkKind::OverlongRest => Checked::default(),
-        };
-        (checked, line_ends(bytes))
+            ChunkKind::OverlongRest => unchecked(bytes),
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::cli::output::{Output, locale};
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
 use crate::export::{Exported, Form, Scratch, Style, Wanted, export};
-use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::input::{Chunk, ChunkKind};
 use crate::notation::Language;
 use crate::pipeline::Pass;
 use crate::report::{
@@ -41,21 +41,22 @@ struct Exporting {
 
 impl Pass for Exporting {
     type Scratch = Scratch;
-    /// What was written, and how many lines the chunk has.
-    type Output = (Exported, u64);
+    type Output = Exported;
 
     fn chunk(&self, chunk: &Chunk, scratch: &mut Scratch) -> Self::Output {
         let bytes = &chunk.bytes[..];
         let around = Surroundings::of(chunk);
-        let exported = match chunk.kind {
+        match chunk.kind {
             ChunkKind::Games => export(bytes, around, &self.wanted, scratch),
             ChunkKind::OverlongStart => Exported {
                 checked: check::overlong(bytes, around, &self.wanted.settings, self.max_game_bytes),
                 ..Exported::default()
             },
-            ChunkKind::OverlongRest => Exported::default(),
-        };
-        (exported, line_ends(bytes))
+            ChunkKind::OverlongRest => Exported {
+                checked: check::unchecked(bytes),
+                ..Exported::default()
+            },
+        }
     }
 }
 
@@ -79,13 +80,13 @@ pub(crate) fn run(options: &Export) -> Result<Status, Trouble> {
     let mut faulty = false;
     let mut status = inputs.run(&options.reading, &words, &pass, |worked| {
         faulty |= tell(&worked, &mut told)?;
-        let (exported, lines) = &worked.output;
+        let exported = &worked.output;
         let games = exported.checked.games.len() as u64;
         counts.games += games;
         counts.written += exported.games.len() as u64;
         counts.cut += exported.games.iter().filter(|game| game.cut).count() as u64;
         printer.chunk(&worked, exported)?;
-        Ok((*lines, games))
+        Ok((exported.checked.line_ends, games))
     })?;
     quiet_pipe(printer.finish())?;
     if !options.writing.quiet {
@@ -99,8 +100,8 @@ pub(crate) fn run(options: &Export) -> Result<Status, Trouble> {
 }
 
 /// Tells why games of a chunk are left out; whether there are errors.
-fn tell(worked: &Worked<'_, (Exported, u64)>, told: &mut Text<'_>) -> io::Result<bool> {
-    let findings = &worked.output.0.checked.findings;
+fn tell(worked: &Worked<'_, Exported>, told: &mut Text<'_>) -> io::Result<bool> {
+    let findings = &worked.output.checked.findings;
     let is_error = |finding: &Finding| finding.severity == Severity::Error;
     let mut errors = io::stderr().lock();
     for finding in findings {

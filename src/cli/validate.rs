@@ -39,7 +39,7 @@ pub(crate) fn run(options: &Validate) -> Result<Status, Trouble> {
     let mut is_closed = false;
     emitter.begin(&mut out)?;
     let mut status = inputs.run(&options.reading, &human, &pass, |worked| {
-        sorting.chunk(worked.chunk, &worked.output.0.games)?;
+        sorting.chunk(worked.chunk, &worked.output.games)?;
         let written = deliver(&worked, &mut *emitter, &mut out, &mut summary);
         is_closed = is_closed_pipe(&written);
         written
@@ -106,12 +106,12 @@ fn openings(selection: Selection, names: Locale) -> Result<Option<Arc<Openings>>
 
 /// Writes the findings of a chunk; its lines and games.
 fn deliver(
-    worked: &Worked<'_, (Checked, u64)>,
+    worked: &Worked<'_, Checked>,
     emitter: &mut dyn Emitter,
     out: &mut Output,
     summary: &mut Summary,
 ) -> io::Result<(u64, u64)> {
-    let (checked, lines) = &worked.output;
+    let checked = &worked.output;
     let games = checked.games.len() as u64;
     summary.files += u64::from(worked.chunk.first);
     summary.games += games;
@@ -122,7 +122,7 @@ fn deliver(
         summary.count(finding);
         emitter.finding(out, worked.file, base, finding)?;
     }
-    Ok((*lines, games))
+    Ok((checked.line_ends, games))
 }
 
 /// A file cannot be read and replaced in one run, nor standard output hold two things.

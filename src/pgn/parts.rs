@@ -44,6 +44,11 @@ impl<'a> Parts<'a> {
         self.buffers.survey.has_returns
     }
 
+    /// How many lines of the chunk end in it: at each LF, CR LF, and CR without LF.
+    pub(crate) fn line_ends(&self) -> u64 {
+        self.buffers.survey.line_ends
+    }
+
     /// The next game or text outside games; `None` behind the last.
     pub fn next_part(&mut self) -> Option<Part<'_>> {
         if self.at >= self.bytes.len() {

@@ -23,6 +23,8 @@ pub(crate) struct Survey {
     pub(crate) is_ascii: bool,
     /// Whether there is a CR.
     pub(crate) has_returns: bool,
+    /// How many lines end: at each LF, CR LF, and CR without LF.
+    pub(crate) line_ends: u64,
 }
 
 impl Survey {
@@ -30,6 +32,7 @@ impl Survey {
     pub(crate) fn begin(&mut self, bytes: &[u8], level: Level) {
         self.openings.clear();
         self.passed = 0;
+        self.line_ends = 0;
         dispatch!(level, simd => self.pass(simd, bytes));
     }
 
@@ -42,7 +45,12 @@ impl Survey {
             let first = u8x64::from_slice(simd, &block[..BLOCK]);
             let second = u8x64::from_slice(simd, &block[1..]);
             beyond_ascii |= first.simd_ge(0x80).to_bitmask();
-            returns |= first.simd_eq(b'\r').to_bitmask();
+            let returned = first.simd_eq(b'\r').to_bitmask();
+            let fed = first.simd_eq(b'\n').to_bitmask();
+            returns |= returned;
+            // The first byte of the next block decides about a CR that this one ends with.
+            let fed_next = fed >> 1 | u64::from(block[BLOCK] == b'\n') << (BLOCK - 1);
+            self.line_ends += u64::from((fed | returned & !fed_next).count_ones());
             let pairs = first.simd_eq(EVENT[0]) & second.simd_eq(EVENT[1]);
             let mut pairs = pairs.to_bitmask();
             while pairs != 0 {
@@ -56,6 +64,10 @@ impl Survey {
         let pairs = pairs.filter(|(_, pair)| **pair == EVENT[..2]);
         self.openings
             .extend(pairs.map(|(place, _)| (at + place) as u32));
+        let ends = rest.iter().enumerate().filter(|&(place, &byte)| {
+            byte == b'\n' || byte == b'\r' && rest.get(place + 1) != Some(&b'\n')
+        });
+        self.line_ends += ends.count() as u64;
         self.is_ascii = beyond_ascii == 0 && rest.is_ascii();
         self.has_returns = returns != 0 || rest.contains(&b'\r');
     }
@@ -78,6 +90,7 @@ impl Survey {
 #[cfg(test)]
 mod tests {
     use super::Survey;
+    use crate::input::line_ends;
     use crate::pgn::boundary::next_safe_point;
     use fearless_simd::Level;
     use proptest::prelude::*;
@@ -108,6 +121,7 @@ mod tests {
             survey.begin(bytes, Level::new());
             prop_assert_eq!(survey.is_ascii, bytes.is_ascii());
             prop_assert_eq!(survey.has_returns, bytes.contains(&b'\r'));
+            prop_assert_eq!(survey.line_ends, line_ends(bytes));
             let mut from = 0;
             loop {
                 let found = survey.next_safe_point(bytes, from);

@@ -237,7 +237,7 @@ impl Scope {
     }
 }
 
-/// Adds the games of a chunk to a tally; how many there are.
+/// Adds the games of a chunk to a tally; how many lines end in it, and how many games there are.
 ///
 /// The fewer tallies there are, the less often a name is met for the first time: keep one for each
 /// thread and add them in the end.
@@ -247,7 +247,7 @@ pub fn count(
     scope: &Scope,
     buffers: &mut Buffers,
     tally: &mut Tally,
-) -> u64 {
+) -> (u64, u64) {
     let before = tally.games;
     let mut counter = Counter {
         quiet: &mut buffers.quiet,
@@ -263,14 +263,14 @@ pub fn count(
         },
     };
     let scratch = &mut buffers.scratch;
-    check::check_within(bytes, around, &scope.settings, scratch, &mut counter);
+    let checked = check::check_within(bytes, around, &scope.settings, scratch, &mut counter);
     counter.count_waiting(bytes);
     if scope.by.is_empty()
         && let Some(all) = tally.groups.get_mut(&Vec::new())
     {
         buffers.later.count(all, scope.naming.as_ref());
     }
-    tally.games - before
+    (checked.line_ends, tally.games - before)
 }
 
 /// Adds a game past the limit to a tally: bad, and nothing is known of it. No filter keeps it.

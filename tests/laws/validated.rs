@@ -59,7 +59,7 @@ fn validated_in(words: &Words, bytes: &[u8], limits: Limits, threads: usize) -> 
     let mut summary = Summary::default();
     let mut base = input::Base::default();
     run(feed, threads, &pass, |delivery| {
-        let Delivery::Chunk(chunk, (checked, lines)) = delivery else {
+        let Delivery::Chunk(chunk, checked) = delivery else {
             return Err(io::Error::other("a source that failed"));
         };
         base.enter(chunk);
@@ -73,7 +73,7 @@ fn validated_in(words: &Words, bytes: &[u8], limits: Limits, threads: usize) -> 
         summary.games += games;
         summary.plies += checked.plies;
         summary.games_with_errors += checked.games.iter().filter(|game| !game.1).count() as u64;
-        base.pass(lines, games);
+        base.pass(checked.line_ends, games);
         Ok(ControlFlow::Continue(()))
     })
     .expect("an input that can be read");

@@ -10,7 +10,7 @@ use crate::cli::input::Inputs;
 use crate::cli::output::{Output, is_colored};
 use crate::cli::status::Status;
 use crate::cli::{Trouble, quiet_pipe};
-use crate::input::{Chunk, ChunkKind, line_ends};
+use crate::input::{Chunk, ChunkKind};
 use crate::openings::Book;
 use crate::pipeline::Pass;
 use crate::report::{Emitter, JsonLines, Locale, Selection, Summary, Text, Words};
@@ -20,15 +20,13 @@ struct Checking(Settings);
 
 impl Pass for Checking {
     type Scratch = Scratch;
-    /// What was found, and how many lines the chunk has.
-    type Output = (Checked, u64);
+    type Output = Checked;
 
     fn chunk(&self, chunk: &Chunk, scratch: &mut Scratch) -> Self::Output {
-        let checked = match chunk.kind {
+        match chunk.kind {
             ChunkKind::Games => check::check(&chunk.bytes, &self.0, scratch),
-            ChunkKind::OverlongStart | ChunkKind::OverlongRest => Checked::default(),
-        };
-        (checked, line_ends(&chunk.bytes))
+            ChunkKind::OverlongStart | ChunkKind::OverlongRest => check::unchecked(&chunk.bytes),
+        }
     }
 }
 
@@ -59,13 +57,13 @@ pub(super) fn run(options: &Classify, words: &Words, book: Book) -> Result<Statu
     let mut summary = Summary::default();
     emitter.begin(&mut out)?;
     let mut status = inputs.run(&options.reading, words, &Checking(settings), |worked| {
-        let (checked, lines) = &worked.output;
+        let checked = &worked.output;
         let base = worked.base;
         for finding in &checked.findings {
             summary.count(finding);
             emitter.finding(&mut out, worked.file, base, finding)?;
         }
-        Ok((*lines, checked.games.len() as u64))
+        Ok((checked.line_ends, checked.games.len() as u64))
     })?;
     let ended: io::Result<()> = emitter
         .end(&mut out, &summary)

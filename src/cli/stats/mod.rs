@@ -58,19 +58,19 @@ impl Pass for Counting<'_> {
     fn chunk(&self, chunk: &Chunk, buffers: &mut Buffers) -> Self::Output {
         let mut tally = self.tallies().pop().unwrap_or_default();
         let bytes = &chunk.bytes;
-        let games = match chunk.kind {
+        let lines_and_games = match chunk.kind {
             ChunkKind::Games => {
                 let around = Surroundings::of(chunk);
                 count(bytes, around, self.scope, buffers, &mut tally)
             }
             ChunkKind::OverlongStart => {
                 oversized(self.scope, &mut tally);
-                1
+                (line_ends(bytes), 1)
             }
-            ChunkKind::OverlongRest => 0,
+            ChunkKind::OverlongRest => (line_ends(bytes), 0),
         };
         self.tallies().push(tally);
-        (line_ends(bytes), games)
+        lines_and_games
     }
 }
 

@@ -25,14 +25,16 @@ pub(crate) struct KnownWord {
     /// As [`key`] has it; 0 for no word.
     key: u64,
     /// By colour: the squares from which a man of that side can come on an empty board, if the
-    /// position says nothing against it. None for what [`super::step`] leaves to others: castling,
-    /// promotions, and officers' moves that say where they come from.
+    /// position says nothing against it, and of which the word is true. None for what
+    /// [`super::step`] leaves to others: castling and promotions.
     pub(super) reach: [Bitboard; 2],
     /// What is written; the others repeat what is asked most.
     pub(crate) word: Canonical,
     pub(super) role: Role,
     pub(super) to: Square,
     pub(crate) mark: CheckMark,
+    /// Whether it tells an officer from others.
+    pub(super) disambiguates: bool,
 }
 
 impl KnownWord {
@@ -49,6 +51,7 @@ impl KnownWord {
             role,
             to,
             mark: word.mark(),
+            disambiguates: role != Role::Pawn && word.origin() != Origin::NONE,
         }
     }
 }
@@ -57,7 +60,7 @@ impl KnownWord {
 fn is_usual(word: Canonical) -> bool {
     let is_pawn = word.role() == Role::Pawn;
     let must_promote = is_pawn && Bitboard::LAST_RANKS.has(word.to());
-    !word.is_special() && !must_promote && (is_pawn || word.origin() == Origin::NONE)
+    !word.is_special() && !must_promote
 }
 
 /// Words that were read, in whatever languages.
@@ -126,6 +129,7 @@ impl Default for KnownWords {
             role: Role::Pawn,
             to: Square::masked(0),
             mark: CheckMark::None,
+            disambiguates: false,
         };
         let places = vec![none; PLACES].into_boxed_slice();
         Self(places.try_into().expect("as many as there are places"))

@@ -39,7 +39,10 @@ pub fn least_origin(position: &Position, mv: Move) -> Origin {
     match mv.role {
         Role::Pawn if mv.captured.is_some() => file_of(mv.from),
         Role::Pawn | Role::King => Origin::NONE,
-        role => least_among(legal_origins(position, role, mv.to, mv.captured), mv.from),
+        role => {
+            let men = position.pieces(position.turn(), role);
+            least_among(able(position, men, role, mv.to), mv.from)
+        }
     }
 }
 
@@ -113,7 +116,8 @@ pub(super) fn find_among(
     to: Square,
     captured: Option<Role>,
 ) -> Option<Resolved> {
-    let legal = legal_origins(position, san.role, to, captured);
+    let men = position.pieces(position.turn(), san.role);
+    let legal = able(position, men, san.role, to);
     let named = legal & san.from.squares();
     if named.is_several() {
         return None;
@@ -125,15 +129,28 @@ pub(super) fn find_among(
     })
 }
 
-/// The squares from which men of the side to move and this role can legally go to `to`, which
-/// holds none of their own.
-fn legal_origins(position: &Position, role: Role, to: Square, captured: Option<Role>) -> Bitboard {
+/// Whether a word's origin is the least that tells an officer's move to `to` from those of others who
+/// can legally go there, he being alone in the set `from`.
+pub(super) fn is_least(
+    position: &Position,
+    role: Role,
+    (from, to): (Bitboard, Square),
+    origin: Origin,
+) -> bool {
+    let others = position.pieces(position.turn(), role) & !from;
+    let rivals = able(position, others, role, to);
+    least_among(rivals, from.first_or_any()) == origin
+}
+
+/// Which of `men`, officers of the side to move and this role, can legally go to `to`, which holds
+/// none of their own.
+fn able(position: &Position, men: Bitboard, role: Role, to: Square) -> Bitboard {
     let occupied = position.occupied();
-    (position.pieces(position.turn(), role) & attacks::on_empty_board(role, to))
+    (men & attacks::on_empty_board(role, to))
         .into_iter()
         .filter(|&from| {
             (attacks::between(from, to) & occupied).is_empty()
-                && position.leaves_king_safe(plain(role, from, to, captured))
+                && position.keeps_king_safe(role, from, to, to)
         })
         .collect()
 }

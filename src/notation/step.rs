@@ -9,13 +9,14 @@ use crate::board::attacks;
 use crate::board::{Bitboard, Move, MoveKind, Position, Role, Square};
 use crate::notation::decode::Canonical;
 use crate::notation::known::KnownWord;
-use crate::notation::resolve::{self, Resolved, captured_on, find_among};
+use crate::notation::resolve::{self, Resolved, captured_on, find_among, is_least};
 use crate::notation::{San, Target};
 
 /// The move that a known word names, by the one square it starts from and what it captures: a man's step
 /// as [`Position::step`] plays it, which is legal if it leaves the king out of check, and whose least
 /// disambiguation is what the word says. `None` for the rarer ones, which [`find`] finds: castling,
-/// promotions, captures en passant or without `x`, and moves that more than one man might make.
+/// promotions, captures en passant or without `x`, moves that more than one man might make, and words
+/// that say too much of where he comes from.
 #[expect(
     clippy::inline_always,
     reason = "one function for a whole ply: see Replay::word"
@@ -35,6 +36,9 @@ pub(crate) fn find_step(
     } else {
         None
     };
+    if known.disambiguates && !is_least(position, role, (from, to), known.word.origin()) {
+        return None;
+    }
     Some((from, captured))
 }
 

@@ -211,3 +211,34 @@ fn a_move_is_legal_only_with_what_it_captures_and_is() {
     }));
     assert!(!start.is_legal(start.null_move()));
 }
+
+/// White's king, one rook that may castle, one man of Black's on the first three ranks, as a FEN.
+fn back_rank(king: usize, rook: usize, (enemy, at): (char, usize)) -> String {
+    let mut ranks = [['1'; 8]; 3];
+    ranks[0][king] = 'K';
+    ranks[0][rook] = 'R';
+    ranks[at / 8][at % 8] = enemy;
+    let [first, second, third] = ranks.map(|rank| rank.iter().collect::<String>());
+    let right = char::from(b'A' + rook as u8);
+    format!("7k/8/8/8/8/{third}/{second}/{first} w {right} - 0 1")
+}
+
+#[test]
+fn castling_never_ends_in_check() {
+    let mut legal = 0;
+    for (king, rook) in (0..8).flat_map(|king| (0..8).map(move |rook| (king, rook))) {
+        for at in (0..24).filter(|at| king != rook && ![king, rook].contains(at)) {
+            for enemy in ['n', 'b', 'r', 'q'] {
+                let fen = back_rank(king, rook, (enemy, at));
+                let Ok(position) = Position::from_fen(&fen) else {
+                    continue;
+                };
+                for mv in Wing::ALL.map(|wing| position.legal_castling(wing)) {
+                    assert!(mv.is_none_or(|mv| position.leaves_king_safe(mv)), "{fen}");
+                    legal += usize::from(mv.is_some());
+                }
+            }
+        }
+    }
+    assert!(legal > 1000, "{legal}");
+}

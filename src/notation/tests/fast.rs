@@ -112,8 +112,9 @@ fn usual_moves_are_found_fast() {
                 Language::english().write(WrittenMove::canonical(mv, least), CheckMark::None);
             let men = position.pieces(position.turn(), mv.role);
             let is_usual = matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep);
-            let is_said = mv.role == Role::Pawn || least == Origin::NONE;
-            if is_usual && is_said && (mv.role == Role::Pawn || men.count() == 1) {
+            let is_sole = mv.role == Role::Pawn || men.count() == 1;
+            let is_told = least != Origin::NONE && men.count() == 2;
+            if is_usual && (is_sole || is_told) {
                 let found = fast(&mut known, &position, word.as_str()).map(|(found, _)| found.mv);
                 assert_eq!(found, Some(mv), "{word} in {position:?}");
             }

@@ -41,19 +41,29 @@ impl Reader<'_, '_> {
         let mut at = self.cursor.at;
         while tags.len() < limit
             && let Some(block) = chunk.get(at..).and_then(<[u8]>::first_chunk)
-            && let Some((length, parts)) = plain_tag(simd, block)
         {
-            tags.push(tag(at, length, &parts));
-            let end = at + length;
-            self.cursor.at = end;
-            at = match chunk.get(end..) {
-                Some([b'\n', b'[', ..]) => end + 1,
-                Some([b'\r', b'\n', b'[', ..]) => end + 2,
-                _ => break,
+            // Where the next line begins is told sooner by its LF than by where the tag ends.
+            let line = line_length(simd, block);
+            let Some((length, parts)) = plain_tag(simd, block) else {
+                break;
             };
+            tags.push(tag(at, length, &parts));
+            self.cursor.at = at + length;
+            let ends = length == line || length + 1 == line && block[length] == b'\r';
+            at += line + 1;
+            if !ends || line == BLOCK || chunk.get(at) != Some(&b'[') {
+                break;
+            }
         }
         tags.len() > before
     }
+}
+
+/// The bytes of a block before its first LF.
+#[inline(always)]
+fn line_length<S: Simd>(simd: S, block: &[u8; BLOCK]) -> usize {
+    let feeds = equal(u8x64::from_slice(simd, block), b'\n').to_bitmask();
+    feeds.trailing_zeros() as usize
 }
 
 /// The length and parts of the tag that a block begins with, if it ends there and is surely one:

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::board::{File, Rank, Square};
+use crate::board::{Color, File, Rank, Square};
 
 /// A set of squares: bit `n` stands for the square of index `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -45,6 +45,15 @@ impl Bitboard {
     #[must_use]
     pub(crate) const fn only_if(self, condition: bool) -> Self {
         Self(self.0 & (condition as u64).wrapping_neg())
+    }
+
+    /// The squares one step ahead of these, as a side's pawns go.
+    #[inline]
+    pub(crate) const fn ahead(self, color: Color) -> Self {
+        match color {
+            Color::White => Self(self.0 << 8),
+            Color::Black => Self(self.0 >> 8),
+        }
     }
 
     /// Whether the square is in the set.

@@ -10,7 +10,7 @@ pub struct Danger {
     /// Whether it is in check.
     pub check: bool,
     /// The men, of either side, that alone stand between it and an enemy slider.
-    shields: Bitboard,
+    pub(super) shields: Bitboard,
 }
 
 impl Position {

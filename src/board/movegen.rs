@@ -8,7 +8,9 @@
 use std::ops::ControlFlow;
 
 use crate::board::attacks;
-use crate::board::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square, Wing, castled};
+use crate::board::{
+    Bitboard, Color, Danger, Move, MoveKind, Position, Rank, Role, Square, Wing, castled,
+};
 
 /// Room for the legal moves of nearly every position met in games (the most possible is 218).
 const USUAL_MOVES: usize = 64;
@@ -39,6 +41,13 @@ impl Position {
         // Mostly the king can step aside, and then nothing need be known of pins and checkers.
         self.king_steps(Bitboard::FULL).next().is_some()
             || self.each_legal_move(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// [`Self::has_legal_move`], where the danger is known: mostly a pawn can step ahead.
+    pub(crate) fn has_legal_move_in(&self, danger: &Danger) -> bool {
+        let pawns = self.pieces(self.turn, Role::Pawn) & !danger.shields;
+        let ahead = pawns.ahead(self.turn) & !self.occupied();
+        !danger.check && ahead.any() || self.has_legal_move()
     }
 
     /// [`Self::has_legal_move`] of a position that a man of this role led to by going to `to`: it is

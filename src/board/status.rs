@@ -1,6 +1,6 @@
 //! How a position stands: mate, stalemate, dead by material, and the counts of moves that draw.
 
-use crate::board::{Bitboard, Color, Position, Role};
+use crate::board::{Bitboard, Color, Danger, Position, Role};
 
 /// Plies without capture or pawn move after which a player may claim a draw (FIDE 9.3).
 pub(crate) const FIFTY_MOVES: u32 = 100;
@@ -108,8 +108,13 @@ impl Position {
     ///
     /// Repetition is not seen in one position: see [`crate::board::Repetitions`].
     pub fn ending(&self, rule: Material) -> Option<Ending> {
-        if !self.has_legal_move() {
-            return Some(if self.is_check() {
+        self.ending_in(&self.danger(), rule)
+    }
+
+    /// The same, of a position whose danger is known.
+    pub(crate) fn ending_in(&self, danger: &Danger, rule: Material) -> Option<Ending> {
+        if !self.has_legal_move_in(danger) {
+            return Some(if danger.check {
                 Ending::Checkmate
             } else {
                 Ending::Stalemate

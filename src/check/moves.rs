@@ -27,12 +27,12 @@ pub(super) struct Moves<'a, 'f, 'b> {
     pub(super) material: Material,
     /// Plies played in all lines.
     pub(super) plies: u64,
-    /// For each of [`COUNTED`] the first note and how many there were.
-    pub(super) counted: [Option<(Note, u32)>; COUNTED.len()],
+    /// For each of [`COUNTED`] that came up the first note and how many there were.
+    pub(super) counted: Vec<(Note, u32)>,
     /// Whether the main line has come to a position that ends the game by material or by 75 moves.
     over: bool,
     /// The finding of the first move after the game had ended by material or by 75 moves.
-    ended: Option<Note>,
+    ended: Option<Box<Note>>,
     /// After how many plies of the main line the first stretch without capture or pawn move begins
     /// in which a position may stand for the fifth time.
     pub(super) quiet: Option<usize>,
@@ -52,7 +52,7 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
             findings,
             material,
             plies: 0,
-            counted: [const { None }; COUNTED.len()],
+            counted: Vec::new(),
             over: false,
             ended: None,
             quiet: None,
@@ -96,7 +96,7 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
         } else {
             Rule::MovesAfter75Moves
         };
-        self.ended = Some(self.after_end(rule, item, before, ply));
+        self.ended = Some(Box::new(self.after_end(rule, item, before, ply)));
     }
 
     /// A move that was played although the game had ended before it.
@@ -112,7 +112,8 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
     /// A main-line move after the position had occurred for the fifth time.
     pub(super) fn tell_fivefold(&mut self, item: usize, before: &Position, ply: u32) {
         if self.ended.as_ref().is_none_or(|ended| ply < ended.ply) {
-            self.ended = Some(self.after_end(Rule::MovesAfterFivefold, item, before, ply));
+            let note = self.after_end(Rule::MovesAfterFivefold, item, before, ply);
+            self.ended = Some(Box::new(note));
         }
     }
 
@@ -120,12 +121,9 @@ impl<'a, 'f, 'b> Moves<'a, 'f, 'b> {
     /// end, and those that count the moves of a kind.
     pub(super) fn end(&mut self) {
         if let Some(note) = self.ended.take() {
-            self.findings.add(note);
+            self.findings.add(*note);
         }
-        for counted in &mut self.counted {
-            let Some((mut note, count)) = counted.take() else {
-                continue;
-            };
+        for (mut note, count) in self.counted.drain(..) {
             if let Detail::Form { count: all, .. } = &mut note.detail {
                 *all = count;
             }
@@ -148,7 +146,7 @@ impl Observer for Moves<'_, '_, '_> {
         self.findings.forget(self.mark);
         self.facts.language = language;
         self.plies = 0;
-        self.counted = [const { None }; COUNTED.len()];
+        self.counted.clear();
         self.over =
             self.facts.start.is_seventy_five_moves() || self.facts.start.is_dead(self.material);
         self.ended = None;

@@ -1,6 +1,6 @@
 //! The result: tag and terminator, and both against the position the moves end in.
 
-use crate::board::{Color, Material, Position};
+use crate::board::{Color, Ending, Material};
 use crate::check::findings::{Findings, Note};
 use crate::pgn::{Expected, Game, Item, ItemKind, Outcome, Tag};
 use crate::replay::MainLine;
@@ -40,7 +40,7 @@ pub(super) fn check(
     }
     if let Some(line) = main_line.filter(|line| line.complete && line.plies > 0)
         && let Some(stated) = terminator.or(tagged)
-        && let Some(end) = end_on_board(&line.position, material)
+        && let Some(end) = end_on_board(line, material)
         && contradicts(stated.outcome, end)
     {
         let rule = match stated.outcome {
@@ -175,15 +175,12 @@ pub(super) fn end_of_game(game: &Game<'_>) -> Span {
     item.max(tag).unwrap_or(game.span)
 }
 
-fn end_on_board(position: &Position, material: Material) -> Option<BoardEnd> {
-    if position.is_checkmate() {
-        Some(BoardEnd::Mate(position.turn().other()))
-    } else if position.is_stalemate() {
-        Some(BoardEnd::Stalemate)
-    } else if position.is_dead(material) {
-        Some(BoardEnd::DeadPosition)
-    } else {
-        None
+fn end_on_board(line: &MainLine, material: Material) -> Option<BoardEnd> {
+    match line.position.ending_in(&line.danger, material)? {
+        Ending::Checkmate => Some(BoardEnd::Mate(line.position.turn().other())),
+        Ending::Stalemate => Some(BoardEnd::Stalemate),
+        Ending::DeadPosition => Some(BoardEnd::DeadPosition),
+        Ending::SeventyFiveMoves => None,
     }
 }
 

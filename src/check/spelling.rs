@@ -86,12 +86,13 @@ fn add(moves: &mut Moves<'_, '_, '_>, ply: &Spelt<'_>, word: &Word, rule: Rule, 
     note.ply = ply.ply;
     note.mv = Some(numbered(ply.before, moves.game, word.span));
     note.fix.clone_from(&word.fix);
-    match COUNTED.iter().position(|&counted| counted == rule) {
-        Some(index) => match &mut moves.counted[index] {
-            Some((_, count)) => *count += 1,
-            empty => *empty = Some((note, 1)),
-        },
-        None => moves.findings.add(note),
+    if !COUNTED.contains(&rule) {
+        return moves.findings.add(note);
+    }
+    let mut counted = moves.counted.iter_mut();
+    match counted.find(|(first, _)| first.rule == rule) {
+        Some((_, count)) => *count += 1,
+        None => moves.counted.push((note, 1)),
     }
 }
 

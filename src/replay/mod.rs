@@ -10,7 +10,7 @@ mod observer;
 
 pub use observer::{Fault, FaultKind, Numbering, Observer, Ply};
 
-use crate::board::{Color, Move, Position};
+use crate::board::{Color, Danger, Move, Position};
 use crate::notation::{
     Canonical, CheckMark, KnownWords, Language, Origin, Resolved, Word, WrittenMove, find,
     find_step, resolve, step,
@@ -37,6 +37,8 @@ pub struct Replay {
 pub struct MainLine {
     /// The position after its last good move.
     pub position: Position,
+    /// The danger there to the king of the side to move.
+    pub danger: Danger,
     /// The number of its good plies.
     pub plies: u32,
     /// Whether nothing stopped it.
@@ -72,6 +74,7 @@ impl Replay {
         }
         MainLine {
             position: line.now,
+            danger: line.danger,
             plies: self.moves.len() as u32,
             complete: line.is_alive(),
         }

@@ -31,16 +31,17 @@ pub(super) fn check(
     if let Some(terminator) = terminator {
         form(game, tagged, terminator, findings);
     }
+    let line = main_line.filter(|line| line.complete && line.plies > 0);
+    let end = line.and_then(|line| end_on_board(line, material));
     // The result may stand in a comment that nothing closes.
     if terminator.is_none() && !ends_in_comment(game) {
         match tag {
             Some(_) => missing_terminator(game, tagged, findings),
-            None => missing_result(game, findings),
+            None => missing_result(game, end, findings),
         }
     }
-    if let Some(line) = main_line.filter(|line| line.complete && line.plies > 0)
-        && let Some(stated) = terminator.or(tagged)
-        && let Some(end) = end_on_board(line, material)
+    if let Some(stated) = terminator.or(tagged)
+        && let Some(end) = end
         && contradicts(stated.outcome, end)
     {
         let rule = match stated.outcome {
@@ -141,9 +142,10 @@ fn compare(
     findings.add(Note::new(rule, terminator.span, detail));
 }
 
-fn missing_result(game: &Game<'_>, findings: &mut Findings<'_>) {
+fn missing_result(game: &Game<'_>, end: Option<BoardEnd>, findings: &mut Findings<'_>) {
     let span = end_of_game(game);
-    findings.add(Note::new(Rule::MissingResult, span, Detail::None));
+    let detail = end.map_or(Detail::None, Detail::End);
+    findings.add(Note::new(Rule::MissingResult, span, detail));
 }
 
 fn missing_terminator(game: &Game<'_>, tagged: Option<Stated>, findings: &mut Findings<'_>) {

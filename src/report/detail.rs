@@ -197,6 +197,8 @@ pub enum Detail {
         /// How the game ended on the board.
         end: BoardEnd,
     },
+    /// R005: how the moves end, where that tells the result.
+    End(BoardEnd),
     /// L001: one letter, two pieces.
     TwoLanguages {
         /// The first move that differs.

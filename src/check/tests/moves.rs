@@ -3,7 +3,9 @@
 
 use super::super::{Scratch, Settings, check};
 use super::listed;
+use crate::board::Color;
 use crate::pgn::GameBuf;
+use crate::report::{BoardEnd, Detail, Rule};
 
 /// Each movetext must give what stands behind it.
 #[track_caller]
@@ -204,6 +206,33 @@ fn results() {
         &fen("8/6kp/8/8/8/6K1/8/7R w - - 0 60"),
         &[("60. Rxh7+ Kxh7 1-0", "R003 4:16")],
     );
+}
+
+#[test]
+fn a_missing_result_is_told_where_the_last_position_tells_it() {
+    let stalemate = fen("7k/5Q2/8/6K1/8/8/8/8 w - - 0 60");
+    for (text, detail) in [
+        ("1. e4 e5".to_owned(), Detail::None),
+        (
+            "1. f3 e5 2. g4 Qh4#".to_owned(),
+            Detail::End(BoardEnd::Mate(Color::Black)),
+        ),
+        (
+            format!("{stalemate}60. Kg6"),
+            Detail::End(BoardEnd::Stalemate),
+        ),
+        // What was played behind a fault nobody knows.
+        ("1. f3 e5 2. g4 Qh4# 3. Ke9".to_owned(), Detail::None),
+    ] {
+        let found = check(
+            text.as_bytes(),
+            &Settings::default(),
+            &mut Scratch::default(),
+        )
+        .findings;
+        let missing = found.iter().find(|it| it.rule == Rule::MissingResult);
+        assert_eq!(missing.map(|it| &it.detail), Some(&detail), "{text}");
+    }
 }
 
 #[test]

@@ -269,6 +269,7 @@ pub(super) fn results() -> Vec<Sample> {
             at_end("*", BoardEnd::DeadPosition),
         ),
         (Rule::MissingResult, Detail::None),
+        (Rule::MissingResult, Detail::End(mate)),
         (Rule::MissingTerminator, text("1-0")),
         (Rule::NonstandardResult, half),
         (Rule::DoubleForfeit, Detail::None),

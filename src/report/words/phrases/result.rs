@@ -10,21 +10,25 @@ pub(super) fn phrase(detail: &Detail) -> Option<Phrase> {
             .text("tag", tag.as_str())
             .text("terminator", terminator.as_str()),
         Detail::ResultAtEnd { result, end } => at_end(*end).text("result", result.as_str()),
+        Detail::End(end) => Phrase::new("missing-result-known").text("right", right(*end)),
         _ => return None,
     })
 }
 
 fn at_end(end: BoardEnd) -> Phrase {
-    let (phrase, right) = match end {
-        BoardEnd::Mate(winner) => (
-            Phrase::new("result-against-mate").color("winner", winner),
-            match winner {
-                Color::White => "1-0",
-                Color::Black => "0-1",
-            },
-        ),
-        BoardEnd::Stalemate => (Phrase::new("result-after-stalemate"), "1/2-1/2"),
-        BoardEnd::DeadPosition => (Phrase::new("result-dead-position"), "1/2-1/2"),
+    let phrase = match end {
+        BoardEnd::Mate(winner) => Phrase::new("result-against-mate").color("winner", winner),
+        BoardEnd::Stalemate => Phrase::new("result-after-stalemate"),
+        BoardEnd::DeadPosition => Phrase::new("result-dead-position"),
     };
-    phrase.help(Phrase::new("result-correct").text("right", right))
+    phrase.help(Phrase::new("result-correct").text("right", right(end)))
+}
+
+/// The result of a game that ended so.
+const fn right(end: BoardEnd) -> &'static str {
+    match end {
+        BoardEnd::Mate(Color::White) => "1-0",
+        BoardEnd::Mate(Color::Black) => "0-1",
+        BoardEnd::Stalemate | BoardEnd::DeadPosition => "1/2-1/2",
+    }
 }

@@ -142,7 +142,7 @@ impl<'a> SummaryObject<'a> {
 ///
 /// # Errors
 /// If `out` fails.
-pub(crate) fn finding_json(
+pub fn finding_json(
     out: &mut dyn Write,
     words: &Words,
     file: &str,

@@ -27,8 +27,8 @@ pub use detail::{BoardEnd, DateFault, Detail, Hint, Limit, Line, Misplayed, TagE
 pub use emitter::Emitter;
 pub use excerpt::Excerpt;
 pub use finding::{Context, Evidence, Finding, GameLanguage};
-pub use json::{Json, JsonLines, SCHEMA};
-pub(crate) use json::{finding_json, write_json};
+pub(crate) use json::write_json;
+pub use json::{Json, JsonLines, SCHEMA, finding_json};
 pub use lines::{Lines, Place, line_ends};
 pub use move_name::MoveName;
 pub use notice::{Notice, Reason};

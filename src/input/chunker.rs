@@ -34,6 +34,11 @@ impl Limits {
     pub const LEAST: usize = 1 << 10;
     /// The largest of both: 1 GiB, so that offsets in a chunk fit 32 bits.
     pub const MOST: usize = 1 << 30;
+    /// The chunk size in bytes where none is asked for: 256 KiB, which stay in a core's cache while they
+    /// are read and worked on.
+    pub const CHUNK_BYTES: usize = 256 << 10;
+    /// The limit on one game in bytes where none is asked for: 8 MiB.
+    pub const MAX_GAME_BYTES: usize = 8 << 20;
 
     /// Chunks of about `chunk_bytes`, games of at most `max_game_bytes`, each moved into
     /// [`LEAST`](Self::LEAST)`..=`[`MOST`](Self::MOST).
@@ -63,10 +68,10 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// Chunks of 256 KiB, which stay in a core's cache while they are read and worked on, and games
-    /// of at most 8 MiB.
+    /// Chunks of about [`CHUNK_BYTES`](Self::CHUNK_BYTES), games of at most
+    /// [`MAX_GAME_BYTES`](Self::MAX_GAME_BYTES).
     fn default() -> Self {
-        Self::new(256 << 10, 8 << 20)
+        Self::new(Self::CHUNK_BYTES, Self::MAX_GAME_BYTES)
     }
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct Reading {
     pub(crate) threads: Option<usize>,
 
     /// Longest game that is read, in bytes; a longer one is reported and passed over
-    #[arg(long, value_name = "BYTES", default_value_t = 8 << 20)]
+    #[arg(long, value_name = "BYTES", default_value_t = Limits::MAX_GAME_BYTES)]
     pub(crate) max_game_bytes: usize,
 
     /// Progress on standard error: a bar if that is a terminal; always, also as lines; or never
@@ -32,7 +32,7 @@ pub(crate) struct Reading {
     pub(crate) progress: Choice,
 
     /// Size of the pieces that input is read in, in bytes
-    #[arg(long, value_name = "BYTES", default_value_t = 1 << 20, hide = true)]
+    #[arg(long, value_name = "BYTES", default_value_t = Limits::CHUNK_BYTES, hide = true)]
     pub(crate) chunk_bytes: usize,
 }
 

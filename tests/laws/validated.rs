@@ -17,7 +17,7 @@ pub(crate) const AMPLE: usize = 1 << 22;
 pub(crate) const TIGHT: usize = 1 << 11;
 
 thread_local! {
-    static WORDS: Words = Words::new(Locale::En);
+    static WORDS: Words = const { Words::new(Locale::En) };
 }
 
 /// All that `validate` says of one file.

@@ -23,6 +23,8 @@ pub use exports::ExportCounts;
 pub use locale::Locale;
 pub use reports::{Explanation, Progress, Work};
 
+use std::sync::OnceLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -52,7 +54,8 @@ pub struct Message {
 /// The messages of one locale.
 pub struct Words {
     locale: Locale,
-    bundle: FluentBundle<FluentResource>,
+    /// What the files say; they are read when the first message is asked for.
+    bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
 macro_rules! files {
@@ -86,9 +89,17 @@ const fn files(locale: Locale) -> [&'static str; 14] {
 }
 
 impl Words {
-    /// The words of a locale. Reading the files takes a few milliseconds: do it once.
+    /// The words of a locale. Its files take a millisecond to be read: use one for all messages.
     #[must_use]
-    pub fn new(locale: Locale) -> Self {
+    pub const fn new(locale: Locale) -> Self {
+        Self {
+            locale,
+            bundle: OnceLock::new(),
+        }
+    }
+
+    /// Reads the files of a locale.
+    fn read(locale: Locale) -> FluentBundle<FluentResource> {
         let identifier: LanguageIdentifier = locale.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // The marks would go to the terminal as they are.
@@ -107,7 +118,11 @@ impl Words {
             let added = bundle.add_resource(read.unwrap_or_else(|(readable, _)| readable));
             debug_assert!(added.is_ok(), "{added:?}");
         }
-        Self { locale, bundle }
+        bundle
+    }
+
+    fn bundle(&self) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| Self::read(self.locale))
     }
 
     /// The locale.
@@ -159,12 +174,12 @@ impl Words {
         args: &FluentArgs<'_>,
         errors: &mut Vec<FluentError>,
     ) -> Option<String> {
-        let message = self.bundle.get_message(key)?;
+        let message = self.bundle().get_message(key)?;
         let pattern = match attribute {
             None => message.value()?,
             Some(name) => message.get_attribute(name)?.value(),
         };
-        let text = self.bundle.format_pattern(pattern, Some(args), errors);
+        let text = self.bundle().format_pattern(pattern, Some(args), errors);
         Some(text.into_owned())
     }
 

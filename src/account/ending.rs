@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::board::{self, Material, Position};
+use crate::board;
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
@@ -14,7 +14,7 @@ pub enum Ending {
     Checkmate,
     /// Stalemate on the board (FIDE 5.2.1).
     Stalemate,
-    /// Neither side has the men to mate (FIDE 5.2.2, as [`Material`] has it).
+    /// Neither side has the men to mate (FIDE 5.2.2, as [`board::Material`] has it).
     DeadPosition,
     /// The last position stands for the fifth time (FIDE 9.6.1).
     FivefoldRepetition,
@@ -109,11 +109,11 @@ impl Ending {
         }
     }
 
-    /// How a game ended whose last position is `last`, for the fifth time or not. What the board
-    /// says comes first; `termination` is the value of the Termination tag (PGN standard 9.8.1,
-    /// and the sentences that servers write there).
-    pub fn of(last: &Position, fivefold: bool, material: Material, termination: &str) -> Self {
-        match last.ending(material) {
+    /// How a game ended whose last position is such an `end` on the board, and stands for the fifth
+    /// time or not. What the board says comes first; `termination` is the value of the Termination tag
+    /// (PGN standard 9.8.1, and the sentences that servers write there).
+    pub fn of(end: Option<board::Ending>, fivefold: bool, termination: &str) -> Self {
+        match end {
             Some(board::Ending::Checkmate) => Self::Checkmate,
             Some(board::Ending::Stalemate) => Self::Stalemate,
             Some(board::Ending::DeadPosition) => Self::DeadPosition,

@@ -15,7 +15,7 @@ pub use quiet::Quiet;
 pub use tags::{KnownTags, TagName};
 pub use trail::Trail;
 
-use crate::board::{Material, Move, Position};
+use crate::board::{Move, Position};
 use crate::check::{self, CheckedGame};
 use crate::pgn::{Game, Outcome};
 
@@ -43,12 +43,7 @@ pub struct Account<'a> {
 
 impl<'a> Account<'a> {
     /// The account of a game that was checked, with what `quiet` has seen of it.
-    pub fn of(
-        game: &'a Game<'a>,
-        checked: &'a CheckedGame<'a>,
-        material: Material,
-        quiet: &mut Quiet,
-    ) -> Self {
+    pub fn of(game: &'a Game<'a>, checked: &'a CheckedGame<'a>, quiet: &mut Quiet) -> Self {
         let tags = KnownTags::of(game);
         let mut account = Self {
             game,
@@ -64,12 +59,10 @@ impl<'a> Account<'a> {
         let repeats = quiet.repeats(account.start(), moves);
         account.threefold = repeats.threefold;
         account.fifty = repeats.fifty;
-        if account.is_complete()
-            && let Some(last) = account.last()
-        {
+        if let Some(played) = checked.moves.filter(|played| played.line.complete) {
             let is_fivefold = repeats.fivefold == Some(moves.len() as u32);
             let termination = tags.value(TagName::Termination).unwrap_or_default();
-            account.ending = Some(Ending::of(last, is_fivefold, material, &termination));
+            account.ending = Some(Ending::of(played.ending, is_fivefold, &termination));
         }
         account
     }

@@ -28,7 +28,7 @@ mod watch;
 
 use std::sync::Arc;
 
-use crate::board::{Material, Position, Repetitions};
+use crate::board::{Ending, Material, Position, Repetitions};
 use crate::input::{Chunk, line_ends};
 use crate::language::{Accepted, Decision, Rival};
 use crate::notation::{Language, WrittenMove};
@@ -226,24 +226,20 @@ impl Run<'_, '_> {
             }
         }
         let line = moves.as_ref().map(|(_, line)| line);
-        result::check(
-            game,
-            told.result,
-            line,
-            self.settings.material,
-            &mut self.findings,
-        );
-        self.end_game(game, &start, moves.as_ref(), watch);
+        let ending = line.and_then(|line| line.ending(self.settings.material));
+        result::check(game, told.result, line, ending, &mut self.findings);
+        let moves = moves.as_ref().map(|moves| (moves, ending));
+        self.end_game(game, &start, moves, watch);
     }
 
     fn end_game<W: Watch>(
         &mut self,
         game: &Game<'_>,
         start: &setup::Start,
-        moves: Option<&(Decision, MainLine)>,
+        moves: Option<(&(Decision, MainLine), Option<Ending>)>,
         watch: &mut W,
     ) {
-        let decided = moves.map(|(decision, _)| GameLanguage {
+        let decided = moves.map(|((decision, _), _)| GameLanguage {
             language: decision.language,
             evidence: decision.evidence,
         });
@@ -252,9 +248,10 @@ impl Run<'_, '_> {
         let checked = CheckedGame {
             number: self.checked.games.len() as u32,
             start,
-            moves: moves.map(|(decision, line)| CheckedMoves {
+            moves: moves.map(|((decision, line), ending)| CheckedMoves {
                 decision: *decision,
                 line,
+                ending,
                 played: self.replay.moves(),
             }),
             findings: self.findings.of_part(),

@@ -1,6 +1,6 @@
 //! The result: tag and terminator, and both against the position the moves end in.
 
-use crate::board::{Color, Ending, Material};
+use crate::board::{Color, Ending, Position};
 use crate::check::findings::{Findings, Note};
 use crate::pgn::{Expected, Game, Item, ItemKind, Outcome, Tag};
 use crate::replay::MainLine;
@@ -17,12 +17,13 @@ struct Stated {
 }
 
 /// Compares the Result tag, the terminator and the last position; `tag` is the first Result tag with
-/// a value, and `main_line` is `None` if the moves were not replayed.
+/// a value, and `main_line` is `None` if the moves were not replayed; `ending` is what ended the game
+/// where it ends.
 pub(super) fn check(
     game: &Game<'_>,
     tag: Option<&Tag>,
     main_line: Option<&MainLine>,
-    material: Material,
+    ending: Option<Ending>,
     findings: &mut Findings<'_>,
 ) {
     let tagged = tag.and_then(|tag| stated_in_tag(game, tag));
@@ -31,8 +32,8 @@ pub(super) fn check(
     if let Some(terminator) = terminator {
         form(game, tagged, terminator, findings);
     }
-    let line = main_line.filter(|line| line.complete && line.plies > 0);
-    let end = line.and_then(|line| end_on_board(line, material));
+    let line = main_line.filter(|line| line.plies > 0);
+    let end = line.and_then(|line| end_on_board(&line.position, ending));
     // The result may stand in a comment that nothing closes.
     if terminator.is_none() && !ends_in_comment(game) {
         match tag {
@@ -177,9 +178,9 @@ pub(super) fn end_of_game(game: &Game<'_>) -> Span {
     item.max(tag).unwrap_or(game.span)
 }
 
-fn end_on_board(line: &MainLine, material: Material) -> Option<BoardEnd> {
-    match line.position.ending_in(&line.danger, material)? {
-        Ending::Checkmate => Some(BoardEnd::Mate(line.position.turn().other())),
+fn end_on_board(position: &Position, ending: Option<Ending>) -> Option<BoardEnd> {
+    match ending? {
+        Ending::Checkmate => Some(BoardEnd::Mate(position.turn().other())),
         Ending::Stalemate => Some(BoardEnd::Stalemate),
         Ending::DeadPosition => Some(BoardEnd::DeadPosition),
         Ending::SeventyFiveMoves => None,

@@ -1,7 +1,7 @@
 //! Whoever looks on while games are checked, so that what else is wanted of them takes no second
 //! replay.
 
-use crate::board::Move;
+use crate::board::{Ending, Move};
 use crate::check::setup::Start;
 use crate::language::Decision;
 use crate::notation::Language;
@@ -40,6 +40,9 @@ pub struct CheckedMoves<'a> {
     pub decision: Decision,
     /// How far the main line got.
     pub line: &'a MainLine,
+    /// What ended the game on the board where the main line ends; `None` also if it could not be
+    /// played to the end.
+    pub ending: Option<Ending>,
     /// The moves of the main line, as far as they could be played.
     pub played: &'a [Move],
 }

@@ -64,8 +64,7 @@ impl Observer for Clerk<'_> {
 
 impl Watch for Clerk<'_> {
     fn end(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>) {
-        let material = self.wanted.settings.material;
-        let account = Account::of(game, checked, material, self.quiet);
+        let account = Account::of(game, checked, self.quiet);
         self.listed.incomplete |= !account.is_complete();
         let opening = self.trail.opening(&account);
         let row = Row::new(&account, opening, &self.wanted.tags);

@@ -10,7 +10,7 @@ mod observer;
 
 pub use observer::{Fault, FaultKind, Numbering, Observer, Ply};
 
-use crate::board::{Color, Danger, Move, Position};
+use crate::board::{Color, Danger, Ending, Material, Move, Position};
 use crate::notation::{
     Canonical, CheckMark, KnownWords, Language, Origin, Resolved, Word, WrittenMove, find,
     find_step, resolve, step,
@@ -43,6 +43,17 @@ pub struct MainLine {
     pub plies: u32,
     /// Whether nothing stopped it.
     pub complete: bool,
+}
+
+impl MainLine {
+    /// What ended the game on the board where the line ends; `None` also if something stopped it.
+    pub(crate) fn ending(&self, material: Material) -> Option<Ending> {
+        if self.complete {
+            self.position.ending_in(&self.danger, material)
+        } else {
+            None
+        }
+    }
 }
 
 impl Replay {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::account::{Account, Naming, Quiet, Trail};
-use crate::board::{Color, MoveKind, Role};
+use crate::board::{Color, MoveKind, Position, Role, Square};
 use crate::check::{self, CheckedGame, Scratch, Settings, Surroundings, Watch};
 use crate::classify::beside;
 use crate::notation::{CheckMark, Language};
@@ -101,7 +101,7 @@ impl Observer for Counter<'_> {
             return;
         }
         self.seen.checks += u64::from(ply.given != CheckMark::None);
-        if may_be_captured_beside(ply) {
+        if may_be_captured_in_passing(ply.after) {
             self.offer(ply);
         }
         self.quiet.ply(ply);
@@ -149,12 +149,14 @@ impl Counter<'_> {
     }
 }
 
-/// Whether a ply is a pawn's double step with an enemy pawn beside it; of the edges of the board it
-/// may be wrong in saying yes.
+/// Whether a pawn has just made a double step with an enemy pawn beside it; of the edges of the board
+/// it may be wrong in saying yes.
 #[inline]
-fn may_be_captured_beside(ply: &Ply<'_>) -> bool {
-    let pawns = ply.after.pieces(ply.after.turn(), Role::Pawn);
-    ply.mv.kind == MoveKind::DoubleStep && (beside(ply.mv.to) & pawns).any()
+fn may_be_captured_in_passing(after: &Position) -> bool {
+    let turn = after.turn();
+    let beside = |passed: Square| beside(passed.ahead(turn.other()));
+    let may_be = |passed| (beside(passed) & after.pieces(turn, Role::Pawn)).any();
+    after.en_passant().is_some_and(may_be)
 }
 
 impl Watch for Counter<'_> {
@@ -177,7 +179,7 @@ impl Watch for Counter<'_> {
 impl Counting<'_> {
     #[inline(never)]
     fn count(&mut self, game: &Game<'_>, checked: &CheckedGame<'_>, seen: Seen, quiet: &mut Quiet) {
-        let account = Account::of(game, checked, self.scope.settings.material, quiet);
+        let account = Account::of(game, checked, quiet);
         let perpetual = |plies| is_perpetual(account.start(), account.moves(), plies);
         let counted = Counted {
             account,

@@ -3,7 +3,7 @@
 //! The instructions that check games and those that count them do not fit into a processor's nearest
 //! cache together. So games are kept until there are some to count in one go.
 
-use crate::board::Move;
+use crate::board::{Ending, Move};
 use crate::check::{CheckedGame, CheckedMoves, Start};
 use crate::language::Decision;
 use crate::pgn::{Encoding, Game, Item, ItemKind, NoBreakSpaces, Tag};
@@ -36,6 +36,7 @@ struct Kept {
     last: Item,
     decision: Decision,
     line: MainLine,
+    ending: Option<Ending>,
     seen: Seen,
     /// Where its part of each list ends.
     tags: usize,
@@ -83,6 +84,7 @@ impl Waiting {
             last,
             decision: moves.decision,
             line: *moves.line,
+            ending: moves.ending,
             seen,
             tags: self.tags.len(),
             moves: self.moves.len(),
@@ -137,6 +139,7 @@ impl Waiting {
                         moves: Some(CheckedMoves {
                             decision: kept.decision,
                             line: &kept.line,
+                            ending: kept.ending,
                             played: &self.moves[moves..kept.moves],
                         }),
                         findings: &[],

@@ -17,6 +17,8 @@ pub struct Tracker<'b> {
     /// The number of the latest entry, with its ply.
     latest: Option<(u32, u32)>,
     is_over: bool,
+    /// The keys of one line.
+    keys: Vec<u64>,
 }
 
 /// An opening that a game reached.
@@ -39,6 +41,7 @@ impl<'b> Tracker<'b> {
             normal,
             latest: None,
             is_over: false,
+            keys: Vec::new(),
         }
     }
 
@@ -59,7 +62,7 @@ impl<'b> Tracker<'b> {
     /// Follows a line of legal moves from a start.
     pub fn follow(&mut self, start: &Position, moves: &[Move]) {
         if *start == Position::default()
-            && let Ok(latest) = walk::latest(self.book, self.normal, moves)
+            && let Ok(latest) = walk::latest(self.book, self.normal, moves, &mut self.keys)
         {
             self.latest = latest;
             self.is_over = true;

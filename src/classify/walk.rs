@@ -24,7 +24,10 @@ struct Walk {
 pub(super) struct NeedsBoard;
 
 /// The number of the latest entry that a line of legal moves from the normal starting position, whose
-/// key is `normal`, has reached, and its ply.
+/// key is `normal`, has reached, and its ply. `keys` is a buffer.
+///
+/// Most lines meet entry after entry before they leave the table, and only the last one is wanted: so
+/// the line is followed first, as far as the table may reach, and the keys are looked up from its end.
 ///
 /// # Errors
 /// If that cannot be told without a board.
@@ -32,24 +35,25 @@ pub(super) fn latest(
     book: &Book,
     normal: u64,
     moves: &[Move],
+    keys: &mut Vec<u64>,
 ) -> Result<Option<(u32, u32)>, NeedsBoard> {
     let mut walk = Walk::new(normal);
-    let mut latest = None;
-    for (&mv, plies) in moves.iter().zip(1..) {
+    keys.clear();
+    for mv in moves {
         if !walk.go(mv) {
             return Err(NeedsBoard);
         }
-        if mv.is_zeroing() && !book.reaches_with(walk.men, walk.pawns) {
+        // Asked even of moves that change nothing of it: which ones do no processor can guess.
+        if !book.reaches_with(walk.men, walk.pawns) {
             break;
         }
         if walk.may_be_captured_beside(mv) {
             return Err(NeedsBoard);
         }
-        if let Some(number) = book.number(walk.key) {
-            latest = Some((number, plies));
-        }
+        keys.push(walk.key);
     }
-    Ok(latest)
+    let number = |(before, &key)| Some((book.number(key)?, before as u32 + 1));
+    Ok(keys.iter().enumerate().rev().find_map(number))
 }
 
 impl Walk {
@@ -64,29 +68,26 @@ impl Walk {
         }
     }
 
-    /// Follows a move; whether that could be done.
+    /// Follows a move; whether that could be done. What differs from move to move is selected, not
+    /// branched on.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "by value, a move would be put together as one number"
+    )]
     #[inline]
-    fn go(&mut self, mv: Move) -> bool {
+    fn go(&mut self, mv: &Move) -> bool {
         let (us, them) = (self.turn, self.turn.other());
-        self.key ^= quiet_change(us, mv);
+        self.key ^= quiet_change(us, *mv);
+        if !matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
+            return self.castle(*mv);
+        }
         let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
-        match mv.kind {
-            MoveKind::Plain | MoveKind::DoubleStep => {
-                let is_pawn = mv.role == Role::Pawn;
-                self.pawns[us.index()] ^= (from | to).only_if(is_pawn);
-            }
-            MoveKind::Castle(wing) => {
-                let (king, rook) = castled(mv.from.rank(), wing);
-                self.key ^= man(us, Role::King, mv.to) ^ man(us, Role::King, king);
-                self.key ^= man(us, Role::Rook, mv.to) ^ man(us, Role::Rook, rook);
-            }
-            MoveKind::EnPassant | MoveKind::Promotion(_) | MoveKind::Null => return false,
-        }
-        if let Some(captured) = mv.captured {
-            self.key ^= man(them, captured, mv.to);
-            self.men -= 1;
-            self.pawns[them.index()] ^= to.only_if(captured == Role::Pawn);
-        }
+        self.pawns[us.index()] ^= (from | to).only_if(mv.role == Role::Pawn);
+        self.pawns[them.index()] ^= to.only_if(mv.captured == Some(Role::Pawn));
+        let men = u32::from(mv.captured.is_some());
+        let captured = mv.captured.unwrap_or(Role::Pawn);
+        self.key ^= man(them, captured, mv.to) & u64::from(men).wrapping_neg();
+        self.men -= men;
         let own = Bitboard(0xff << (us.index() * 56)).only_if(mv.role == Role::King);
         let lost = self.rooks & (from | to | own);
         if lost.any() {
@@ -96,8 +97,23 @@ impl Walk {
         true
     }
 
+    /// Follows a move that is more than a step, if it is castling; whether it is.
+    #[inline(never)]
+    fn castle(&mut self, mv: Move) -> bool {
+        let MoveKind::Castle(wing) = mv.kind else {
+            return false;
+        };
+        let us = self.turn;
+        let (king, rook) = castled(mv.from.rank(), wing);
+        self.key ^= man(us, Role::King, mv.to) ^ man(us, Role::King, king);
+        self.key ^= man(us, Role::Rook, mv.to) ^ man(us, Role::Rook, rook);
+        self.lose(self.rooks & Bitboard::rank(mv.from.rank()));
+        self.turn = us.other();
+        true
+    }
+
     /// Rooks that may castle no more.
-    #[cold]
+    #[inline(never)]
     fn lose(&mut self, rooks: Bitboard) {
         self.rooks ^= rooks;
         self.key = rooks
@@ -108,8 +124,9 @@ impl Walk {
 
     /// Whether the move was a double step with an enemy pawn beside it; of the edges of the board it
     /// may be wrong in saying yes.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "see Walk::go")]
     #[inline]
-    fn may_be_captured_beside(&self, mv: Move) -> bool {
+    fn may_be_captured_beside(&self, mv: &Move) -> bool {
         let pawns = self.pawns[self.turn.index()];
         mv.kind == MoveKind::DoubleStep && (beside(mv.to) & pawns).any()
     }
@@ -134,7 +151,7 @@ mod tests {
             let written = Language::english().read(word.as_bytes()).expect("a move");
             let mv = resolve(&position, &written).expect("a legal move").mv;
             position.play(mv);
-            if !walk.go(mv) || walk.may_be_captured_beside(mv) {
+            if !walk.go(&mv) || walk.may_be_captured_beside(&mv) {
                 return plies;
             }
             assert_eq!(walk.key, position.key(), "{word}");

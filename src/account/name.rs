@@ -70,12 +70,19 @@ impl ShortName {
         std::array::from_fn(|at| u64::from_le_bytes(words[at]))
     }
 
-    /// Whether a byte is in it, which no length is. All are looked at: where to stop no processor can
-    /// guess.
+    /// Whether a byte is in it, which no length is. All are looked at, eight by eight: where to stop no
+    /// processor can guess.
     #[inline]
     pub(super) fn has(&self, byte: u8) -> bool {
-        let same = self.0.map(|other| u8::from(other == byte));
-        same.iter().fold(0, |has, &same| has | same) > 0
+        const LOWEST: u64 = u64::from_le_bytes([1; 8]);
+        const HIGHEST: u64 = LOWEST << 7;
+        let pattern = LOWEST * u64::from(byte);
+        // Only in a number with a byte of 0 that subtraction sets a highest bit that was not set.
+        let zeros = self
+            .words()
+            .map(|word| word ^ pattern)
+            .map(|word| word.wrapping_sub(LOWEST) & !word);
+        zeros.iter().fold(0, |any, zeros| any | zeros) & HIGHEST != 0
     }
 }
 

@@ -70,21 +70,33 @@ static NUMBERS: [u128; COUNT] = {
     numbers
 };
 
+/// A bit for each number of bytes that a name has: most other tags have another.
+const LENGTHS: u32 = {
+    let mut lengths = 0;
+    let mut nth = 0;
+    while nth < COUNT {
+        lengths |= 1 << NAMES[nth].len();
+        nth += 1;
+    }
+    lengths
+};
+
 /// The place in [`NAMES`] of a name that is `span` of a text (byte offsets); `next` is the one that it
 /// most often is.
 #[inline]
 fn place(text: &[u8], span: Span, next: usize) -> Option<usize> {
     const SIZE: u32 = size_of::<u128>() as u32;
-    let unused = SIZE
-        .checked_sub(span.len())
-        .filter(|unused| (1..SIZE).contains(unused))?;
+    let length = span.len();
+    if length >= SIZE || LENGTHS >> length & 1 == 0 {
+        return None;
+    }
     let rest = text.get(span.start as usize..)?;
     let bytes = rest.first_chunk().copied().unwrap_or_else(|| {
         let mut bytes = [0; SIZE as usize];
         bytes[..rest.len()].copy_from_slice(rest);
         bytes
     });
-    let number = u128::from_le_bytes(bytes) & u128::MAX >> (8 * unused) | 1 << (8 * span.len());
+    let number = u128::from_le_bytes(bytes) & !(u128::MAX << (8 * length)) | 1 << (8 * length);
     if NUMBERS.get(next) == Some(&number) {
         return Some(next);
     }
@@ -121,6 +133,8 @@ impl<'a> KnownTags<'a> {
 
     /// What a tag says, if it says something: not `?`, `-` or nothing.
     pub fn known(&self, name: TagName) -> Option<Cow<'a, str>> {
+        // What most tags say that say nothing.
+        self.found[name as usize].filter(|tag| self.game.slice(tag.value) != b"?")?;
         self.value(name).filter(|value| {
             let begins_so = value.starts_with(|first: char| first.is_ascii_alphanumeric());
             begins_so || !matches!(value.trim(), "" | "?" | "-")
@@ -134,9 +148,12 @@ impl<'a> KnownTags<'a> {
         let tag = self.found[name as usize]?;
         let bytes = self.game.bytes;
         let first = bytes.get(tag.value.start as usize)?;
+        if !first.is_ascii_alphanumeric() {
+            return None;
+        }
         let short = ShortName::within(bytes, tag.value)?;
-        let is_plain = first.is_ascii_alphanumeric() && !short.has(b'\\');
-        (is_plain && !tag.value.is_empty() && self.game.encoding == Encoding::Utf8).then_some(short)
+        let is_plain = !tag.value.is_empty() && self.game.encoding == Encoding::Utf8;
+        (is_plain && !short.has(b'\\')).then_some(short)
     }
 
     /// The result that the tag gives in the form of the standard, if one is decided.

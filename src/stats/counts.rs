@@ -148,7 +148,7 @@ impl Counts {
         }
         self.add_end(game, later.as_deref_mut());
         self.add_moves(game, later.as_deref_mut());
-        self.add_tags(game);
+        self.add_tags(game, later.as_deref_mut());
         for &side in players {
             self.player.add(&game.showing(side));
         }
@@ -197,9 +197,13 @@ impl Counts {
     }
 
     /// What the tags and comments say, names apart.
-    fn add_tags(&mut self, game: &Counted<'_>) {
-        self.white.add(&game.showing(Color::White));
-        self.black.add(&game.showing(Color::Black));
+    fn add_tags(&mut self, game: &Counted<'_>, later: Option<&mut Later>) {
+        if let (Some(later), [None, None]) = (later, game.account.elos) {
+            later.add_unrated(game.account.outcome.unwrap_or(Outcome::Unfinished));
+        } else {
+            self.white.add(&game.showing(Color::White));
+            self.black.add(&game.showing(Color::Black));
+        }
         if let Some(year) = game.year() {
             self.years.count(year);
         }
@@ -289,7 +293,8 @@ fn add_all(counts: &mut [u64], more: &[u64]) {
     }
 }
 
-fn outcome_index(outcome: Outcome) -> usize {
+/// The place of a result in [`OUTCOMES`].
+pub(super) fn outcome_index(outcome: Outcome) -> usize {
     match outcome {
         Outcome::WhiteWins => 0,
         Outcome::Draw => 1,

@@ -27,21 +27,24 @@ impl Default for NameHash {
 impl NameHash {
     /// The hash of a short name.
     #[inline]
-    pub(super) fn of_short(&self, name: &ShortName) -> u64 {
+    pub(super) fn of_short(&self, name: &ShortName) -> u32 {
         let Self(random) = self;
         let [first, second, third, fourth] = name.words();
-        fold(first ^ random[0], second ^ random[1]) ^ fold(third ^ random[2], fourth ^ random[3])
+        let hash = fold(first ^ random[0], second ^ random[1])
+            ^ fold(third ^ random[2], fourth ^ random[3]);
+        hash as u32
     }
 
     /// The hash of any other.
-    pub(super) fn of_long(&self, name: &str) -> u64 {
+    pub(super) fn of_long(&self, name: &str) -> u32 {
         let Self(random) = self;
         let parts = name.as_bytes().chunks(8);
-        parts.fold(name.len() as u64 ^ random[0], |state, part| {
+        let hash = parts.fold(name.len() as u64 ^ random[0], |state, part| {
             let mut word = [0; 8];
             word[..part.len()].copy_from_slice(part);
             fold(state ^ random[1], u64::from_le_bytes(word) ^ random[2])
-        })
+        });
+        hash as u32
     }
 }
 

@@ -1,20 +1,24 @@
 //! What is gathered over the games of a chunk and then counted in one go, in a run of one group.
 
-use std::ptr;
+use std::{mem, ptr};
 
 use crate::account::{Naming, Opening};
-use crate::board::{Move, Role, Square};
-use crate::stats::counts::Counts;
+use crate::board::{Color, Move, Role, Square};
+use crate::pgn::Outcome;
+use crate::stats::counts::{Counts, OUTCOMES, outcome_index};
 use crate::stats::names::Names;
+use crate::stats::record::Showing;
 
 /// What is to be counted later.
 #[derive(Debug, Default)]
 pub(super) struct Later {
     pub(super) names: Names,
     /// Of White and of Black.
-    pub(super) visits: Box<[Visits; 2]>,
+    pub(super) visits: [Visits; 2],
     /// First moves of games from one position, each with its games.
     first_moves: Few<Move>,
+    /// Games of players without ratings, in the order of [`OUTCOMES`].
+    unrated: [u64; OUTCOMES.len()],
     /// Codes of languages with their games.
     languages: Few<&'static str>,
     /// Games by the numbers of their openings.
@@ -25,6 +29,11 @@ impl Later {
     /// The first move of a game from the normal position.
     pub(super) fn add_first_move(&mut self, first: Move) {
         self.first_moves.count(first, |one, other| one == other);
+    }
+
+    /// The result of a game of players without ratings.
+    pub(super) fn add_unrated(&mut self, outcome: Outcome) {
+        self.unrated[outcome_index(outcome)] += 1;
     }
 
     /// The opening of a game, and the code of its language.
@@ -47,6 +56,14 @@ impl Later {
     pub(super) fn count(&mut self, counts: &mut Counts, naming: Option<&Naming>) {
         self.names.count(counts);
         count(&mut self.visits, counts);
+        for (outcome, games) in OUTCOMES.into_iter().zip(mem::take(&mut self.unrated)) {
+            for (side, record) in [
+                (Color::White, &mut counts.white),
+                (Color::Black, &mut counts.black),
+            ] {
+                record.add_alike(&Showing::unrated(side, outcome), games);
+            }
+        }
         for (mv, games) in self.first_moves.0.drain(..) {
             counts.add_first_move(mv, games);
         }
@@ -85,69 +102,56 @@ impl<T> Few<T> {
 
 /// Whoever looks at the moves of one side.
 pub(super) trait Side {
-    /// A man came to a square.
-    fn comes(&mut self, role: Role, square: Square);
-
-    /// A man captured another, or nothing.
-    fn captures(&mut self, role: Role, captured: Option<Role>);
+    /// A man came to a square and captured another there, or nothing.
+    fn comes(&mut self, role: Role, captured: Option<Role>, square: Square);
 }
 
-/// Captures by the role that captures and the one captured, eight places each of which six are used.
-/// What is no capture is counted too, in a place of its own: that spares a branch that no processor
-/// can guess.
+/// The place of what was captured; what is no capture has one of its own: that spares a branch that no
+/// processor can guess.
+#[inline]
+fn victim(captured: Option<Role>) -> usize {
+    captured.map_or(Role::ALL.len(), Role::index) & 7
+}
+
+/// Captures by the role that captures and the one captured, eight places each of which six are used,
+/// and one for what is no capture.
 #[derive(Debug, Default)]
 pub(super) struct Captures([[u32; 8]; 8]);
 
 impl Captures {
     /// Counts what was seen.
-    pub(super) fn count(&mut self, counts: &mut Counts) {
+    pub(super) fn count(&self, counts: &mut Counts) {
         for (counts, seen) in counts.captures.iter_mut().zip(&self.0) {
             for (count, &more) in counts.iter_mut().zip(seen) {
                 *count += u64::from(more);
             }
         }
-        *self = Self::default();
     }
 }
 
 impl Side for Captures {
     #[inline]
-    fn comes(&mut self, _: Role, _: Square) {}
-
-    #[inline]
-    fn captures(&mut self, role: Role, captured: Option<Role>) {
-        let victim = captured.map_or(Role::ALL.len(), Role::index);
-        self.0[role.index() & 7][victim & 7] += 1;
+    fn comes(&mut self, role: Role, captured: Option<Role>, _: Square) {
+        self.0[role.index() & 7][victim(captured)] += 1;
     }
 }
 
-/// How often each man of a side came to each square, and what it captured. In numbers of 32 bits,
-/// which leave room in the processor's nearest cache for the rest of the work.
+/// How often each man of a side came to each square, by what it captured there: one number to raise
+/// for each move. By role and victim, eight rows each of which six and seven are used; nearly all
+/// moves are in those of no capture, which leave room in the processor's nearest cache.
 #[derive(Debug)]
-pub(super) struct Visits {
-    /// By role, eight rows of which six are used.
-    squares: [[u32; 64]; 8],
-    captures: Captures,
-}
+pub(super) struct Visits(Box<[[[u32; 64]; 8]; 8]>);
 
 impl Default for Visits {
     fn default() -> Self {
-        Self {
-            squares: [[0; 64]; 8],
-            captures: Captures::default(),
-        }
+        Self(Box::new([[[0; 64]; 8]; 8]))
     }
 }
 
 impl Side for Visits {
     #[inline]
-    fn comes(&mut self, role: Role, square: Square) {
-        self.squares[role.index() & 7][square.index()] += 1;
-    }
-
-    #[inline]
-    fn captures(&mut self, role: Role, captured: Option<Role>) {
-        self.captures.captures(role, captured);
+    fn comes(&mut self, role: Role, captured: Option<Role>, square: Square) {
+        self.0[role.index() & 7][victim(captured)][square.index()] += 1;
     }
 }
 
@@ -155,13 +159,18 @@ impl Side for Visits {
 fn count(visits: &mut [Visits; 2], counts: &mut Counts) {
     let men = visits
         .iter_mut()
-        .flat_map(|side| &mut side.squares[..Role::ALL.len()]);
-    for (counts, seen) in counts.squares.chunks_exact_mut(64).zip(men) {
-        for (count, more) in counts.iter_mut().zip(seen) {
-            *count += u64::from(std::mem::take(more));
+        .flat_map(|side| &mut side.0[..Role::ALL.len()]);
+    let roles = counts.squares.chunks_exact_mut(64);
+    for (role, (squares, victims)) in roles.zip(men).enumerate() {
+        let captures = &mut counts.captures[role % Role::ALL.len()];
+        for (victim, seen) in victims.iter_mut().enumerate() {
+            for (count, &more) in squares.iter_mut().zip(&*seen) {
+                *count += u64::from(more);
+            }
+            if let Some(captures) = captures.get_mut(victim) {
+                *captures += seen.iter().copied().map(u64::from).sum::<u64>();
+            }
+            *seen = [0; 64];
         }
-    }
-    for side in visits {
-        side.captures.count(counts);
     }
 }

@@ -27,7 +27,7 @@ impl Counts {
             }
             let mut captures = [Captures::default(), Captures::default()];
             self.add_plies(account, &mut captures);
-            return captures.iter_mut().for_each(|side| side.count(self));
+            return captures.iter().for_each(|side| side.count(self));
         };
         if let Some(&mv) = first {
             later.add_first_move(mv);
@@ -71,8 +71,7 @@ impl Counts {
     #[inline]
     fn add_ply(&mut self, mv: &Move, ply: u32, side: Color, us: &mut impl Side) {
         if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
-            us.comes(mv.role, mv.to);
-            us.captures(mv.role, mv.captured);
+            us.comes(mv.role, mv.captured, mv.to);
         } else {
             self.add_special(*mv, ply, side, us);
         }
@@ -87,12 +86,11 @@ impl Counts {
             MoveKind::Castle(wing) => {
                 self.castling[side.index()][wing as usize].count(ply);
                 let (king, rook) = castled(mv.from.rank(), wing);
-                us.comes(Role::King, king);
-                return us.comes(Role::Rook, rook);
+                us.comes(Role::King, None, king);
+                return us.comes(Role::Rook, None, rook);
             }
             MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Null => {}
         }
-        us.comes(mv.role, mv.to);
-        us.captures(mv.role, mv.captured);
+        us.comes(mv.role, mv.captured, mv.to);
     }
 }

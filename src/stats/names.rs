@@ -29,7 +29,7 @@ pub(super) struct Names {
 #[derive(Debug)]
 struct Named<W> {
     name: ShortName,
-    hash: u64,
+    hash: u32,
     what: W,
 }
 

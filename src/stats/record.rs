@@ -19,6 +19,18 @@ pub struct Showing {
     pub opponent: Option<u16>,
 }
 
+impl Showing {
+    /// That of a side in a game of players without ratings.
+    pub(super) const fn unrated(side: Color, outcome: Outcome) -> Self {
+        Self {
+            side,
+            outcome: Some(outcome),
+            elo: None,
+            opponent: None,
+        }
+    }
+}
+
 /// How someone fared. All numbers are sums, least or greatest, so records add up in any order.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -51,28 +63,37 @@ pub struct Record {
 
 impl Record {
     /// Adds a game.
+    #[inline]
     pub fn add(&mut self, showing: &Showing) {
-        self.games += 1;
-        self.elo_min = least(self.elo_min, showing.elo);
-        self.elo_max = self.elo_max.max(showing.elo);
+        self.add_alike(showing, 1);
+    }
+
+    /// Adds so many games of which the same counts.
+    #[inline]
+    pub(super) fn add_alike(&mut self, showing: &Showing, games: u64) {
+        self.games += games;
+        if let Some(elo) = showing.elo {
+            self.elo_min = least(self.elo_min, showing.elo);
+            self.elo_max = self.elo_max.max(Some(elo));
+        }
         let Some(half_points) = half_points(showing) else {
             return;
         };
         // All three: how a game ends no processor can guess.
-        self.losses += u64::from(half_points == 0);
-        self.draws += u64::from(half_points == 1);
-        self.wins += u64::from(half_points == 2);
+        self.losses += games * u64::from(half_points == 0);
+        self.draws += games * u64::from(half_points == 1);
+        self.wins += games * u64::from(half_points == 2);
         let Some(opponent) = showing.opponent else {
             return;
         };
-        self.rated_games += 1;
-        self.rated_half_points += half_points;
-        self.opponents += u64::from(opponent);
+        self.rated_games += games;
+        self.rated_half_points += games * half_points;
+        self.opponents += games * u64::from(opponent);
         if let Some(elo) = showing.elo {
-            self.expected_games += 1;
-            self.expected_half_points += half_points;
+            self.expected_games += games;
+            self.expected_half_points += games * half_points;
             let difference = i32::from(elo) - i32::from(opponent);
-            self.expected += u64::from(fide::expected(difference));
+            self.expected += games * u64::from(fide::expected(difference));
         }
     }
 
@@ -116,12 +137,16 @@ fn least(one: Option<u16>, other: Option<u16>) -> Option<u16> {
     }
 }
 
+/// Half points of White and of Black by result, in the order of [`Outcome`]: looked up, since how a
+/// game ends no processor can guess.
+static HALF_POINTS: [[Option<u8>; 5]; 2] = [
+    [Some(2), Some(0), Some(1), None, Some(0)],
+    [Some(0), Some(2), Some(1), None, Some(0)],
+];
+
 /// What a side made of a game; `None` if it is not decided.
+#[inline]
 fn half_points(showing: &Showing) -> Option<u64> {
-    match (showing.outcome?, showing.side) {
-        (Outcome::Unfinished, _) => None,
-        (Outcome::Draw, _) => Some(1),
-        (Outcome::WhiteWins, Color::White) | (Outcome::BlackWins, Color::Black) => Some(2),
-        _ => Some(0),
-    }
+    let outcome = showing.outcome?;
+    HALF_POINTS[showing.side.index()][outcome as usize].map(u64::from)
 }

@@ -4,14 +4,15 @@
 //! it. That takes a fraction of what playing them takes, but for captures en passant: where one may
 //! be legal, and for promotions, a board is needed.
 
+use std::ops::ControlFlow;
+
 use crate::board::key::{castling, man, quiet_change};
-use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, castled};
+use crate::board::{Bitboard, Color, Move, MoveKind, Position, Role, Square, Wing, castled};
 use crate::openings::Book;
 
 /// What is known of a position without a board.
 struct Walk {
     key: u64,
-    turn: Color,
     men: u32,
     /// White's pawns and Black's.
     pawns: [Bitboard; 2],
@@ -22,6 +23,13 @@ struct Walk {
 /// A line that cannot be followed without a board.
 #[derive(Debug)]
 pub(super) struct NeedsBoard;
+
+/// Why a line is followed no further.
+enum End {
+    /// The table cannot be reached any more.
+    Over,
+    NeedsBoard,
+}
 
 /// The number of the latest entry that a line of legal moves from the normal starting position, whose
 /// key is `normal`, has reached, and its ply. `keys` is a buffer.
@@ -37,23 +45,27 @@ pub(super) fn latest(
     moves: &[Move],
     keys: &mut Vec<u64>,
 ) -> Result<Option<(u32, u32)>, NeedsBoard> {
-    let mut walk = Walk::new(normal);
     keys.clear();
-    for mv in moves {
-        if !walk.go(mv) {
-            return Err(NeedsBoard);
-        }
-        // Asked even of moves that change nothing of it: which ones do no processor can guess.
-        if !book.reaches_with(walk.men, walk.pawns) {
-            break;
-        }
-        if walk.may_be_captured_beside(mv) {
-            return Err(NeedsBoard);
-        }
-        keys.push(walk.key);
+    if let ControlFlow::Break(End::NeedsBoard) = follow(book, normal, moves, keys) {
+        return Err(NeedsBoard);
     }
     let number = |(before, &key)| Some((book.number(key)?, before as u32 + 1));
     Ok(keys.iter().enumerate().rev().find_map(number))
+}
+
+/// Gathers the keys of the positions of a line, as far as the table may be reached. White's move and
+/// Black's are told apart where they stand.
+fn follow(book: &Book, normal: u64, moves: &[Move], keys: &mut Vec<u64>) -> ControlFlow<End> {
+    let mut walk = Walk::new(normal);
+    let (pairs, last) = moves.as_chunks();
+    for [white, black] in pairs {
+        keys.push(walk.go(white, Color::White, book)?);
+        keys.push(walk.go(black, Color::Black, book)?);
+    }
+    for mv in last {
+        keys.push(walk.go(mv, Color::White, book)?);
+    }
+    ControlFlow::Continue(())
 }
 
 impl Walk {
@@ -61,75 +73,90 @@ impl Walk {
         let start = Position::default();
         Self {
             key: normal,
-            turn: start.turn(),
             men: start.occupied().count(),
             pawns: Color::ALL.map(|side| start.pieces(side, Role::Pawn)),
             rooks: start.castling(),
         }
     }
 
-    /// Follows a move; whether that could be done. What differs from move to move is selected, not
-    /// branched on.
+    /// Follows a move of `us`; the key of the position after it.
     #[expect(
+        clippy::inline_always,
         clippy::trivially_copy_pass_by_ref,
-        reason = "by value, a move would be put together as one number"
+        reason = "whose move it is is known where it stands; by value, a move would be put together \
+                  as one number"
     )]
-    #[inline]
-    fn go(&mut self, mv: &Move) -> bool {
-        let (us, them) = (self.turn, self.turn.other());
-        self.key ^= quiet_change(us, *mv);
-        if !matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
-            return self.castle(*mv);
+    #[inline(always)]
+    fn go(&mut self, mv: &Move, us: Color, book: &Book) -> ControlFlow<End, u64> {
+        if !self.step(mv, us) {
+            return ControlFlow::Break(End::NeedsBoard);
         }
+        // Asked even of moves that change nothing of it: which ones do no processor can guess.
+        if !book.reaches_with(self.men, self.pawns) {
+            return ControlFlow::Break(End::Over);
+        }
+        if self.may_be_captured_beside(mv, us) {
+            return ControlFlow::Break(End::NeedsBoard);
+        }
+        ControlFlow::Continue(self.key)
+    }
+
+    /// Plays a move of `us`; whether that could be done. What differs from move to move is selected,
+    /// not branched on.
+    #[expect(
+        clippy::inline_always,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "see Walk::go"
+    )]
+    #[inline(always)]
+    fn step(&mut self, mv: &Move, us: Color) -> bool {
+        let them = us.other();
+        self.key ^= quiet_change(us, *mv);
         let (from, to) = (Bitboard::of(mv.from), Bitboard::of(mv.to));
-        self.pawns[us.index()] ^= (from | to).only_if(mv.role == Role::Pawn);
-        self.pawns[them.index()] ^= to.only_if(mv.captured == Some(Role::Pawn));
-        let men = u32::from(mv.captured.is_some());
-        let captured = mv.captured.unwrap_or(Role::Pawn);
-        self.key ^= man(them, captured, mv.to) & u64::from(men).wrapping_neg();
-        self.men -= men;
+        if matches!(mv.kind, MoveKind::Plain | MoveKind::DoubleStep) {
+            self.pawns[us.index()] ^= (from | to).only_if(mv.role == Role::Pawn);
+            self.pawns[them.index()] ^= to.only_if(mv.captured == Some(Role::Pawn));
+            let men = u32::from(mv.captured.is_some());
+            let captured = mv.captured.unwrap_or(Role::Pawn);
+            self.key ^= man(them, captured, mv.to) & u64::from(men).wrapping_neg();
+            self.men -= men;
+        } else if let MoveKind::Castle(wing) = mv.kind {
+            self.key ^= castling_change(us, *mv, wing);
+        } else {
+            return false;
+        }
         let own = Bitboard(0xff << (us.index() * 56)).only_if(mv.role == Role::King);
         let lost = self.rooks & (from | to | own);
         if lost.any() {
-            self.lose(lost);
+            self.rooks ^= lost;
+            self.key ^= rights_change(lost);
         }
-        self.turn = them;
         true
-    }
-
-    /// Follows a move that is more than a step, if it is castling; whether it is.
-    #[inline(never)]
-    fn castle(&mut self, mv: Move) -> bool {
-        let MoveKind::Castle(wing) = mv.kind else {
-            return false;
-        };
-        let us = self.turn;
-        let (king, rook) = castled(mv.from.rank(), wing);
-        self.key ^= man(us, Role::King, mv.to) ^ man(us, Role::King, king);
-        self.key ^= man(us, Role::Rook, mv.to) ^ man(us, Role::Rook, rook);
-        self.lose(self.rooks & Bitboard::rank(mv.from.rank()));
-        self.turn = us.other();
-        true
-    }
-
-    /// Rooks that may castle no more.
-    #[inline(never)]
-    fn lose(&mut self, rooks: Bitboard) {
-        self.rooks ^= rooks;
-        self.key = rooks
-            .into_iter()
-            .map(castling)
-            .fold(self.key, |key, number| key ^ number);
     }
 
     /// Whether the move was a double step with an enemy pawn beside it; of the edges of the board it
     /// may be wrong in saying yes.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "see Walk::go")]
     #[inline]
-    fn may_be_captured_beside(&self, mv: &Move) -> bool {
-        let pawns = self.pawns[self.turn.index()];
+    fn may_be_captured_beside(&self, mv: &Move, us: Color) -> bool {
+        let pawns = self.pawns[us.other().index()];
         mv.kind == MoveKind::DoubleStep && (beside(mv.to) & pawns).any()
     }
+}
+
+/// What castling changes in the key besides what a king's move to the rook's square would.
+#[inline(never)]
+fn castling_change(us: Color, mv: Move, wing: Wing) -> u64 {
+    let (king, rook) = castled(mv.from.rank(), wing);
+    let kings = man(us, Role::King, mv.to) ^ man(us, Role::King, king);
+    kings ^ man(us, Role::Rook, mv.to) ^ man(us, Role::Rook, rook)
+}
+
+/// What it changes that rooks may castle no more.
+#[inline(never)]
+fn rights_change(rooks: Bitboard) -> u64 {
+    let numbers = rooks.into_iter().map(castling);
+    numbers.fold(0, |change, number| change ^ number)
 }
 
 /// The squares to the left and right of one; at the edges of the board also one of another rank.
@@ -150,8 +177,9 @@ mod tests {
         for (plies, word) in words.split_whitespace().enumerate() {
             let written = Language::english().read(word.as_bytes()).expect("a move");
             let mv = resolve(&position, &written).expect("a legal move").mv;
+            let us = position.turn();
             position.play(mv);
-            if !walk.go(&mv) || walk.may_be_captured_beside(&mv) {
+            if !walk.step(&mv, us) || walk.may_be_captured_beside(&mv, us) {
                 return plies;
             }
             assert_eq!(walk.key, position.key(), "{word}");

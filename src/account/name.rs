@@ -11,17 +11,19 @@ pub struct ShortName([u8; SIZE]);
 
 const SIZE: usize = 32;
 
-/// What is kept of the bytes of a text for names of each length, if the last byte has all its bits.
-static KEPT: [[u8; SIZE]; SIZE] = {
-    let mut table = [[0; SIZE]; SIZE];
+/// All that a name is, as numbers of eight bytes, the first the lowest.
+type Words = [u64; SIZE / 8];
+
+/// What is kept of the bytes of a text for names of each length.
+static KEPT: [Words; SIZE] = {
+    let mut table = [[0; SIZE / 8]; SIZE];
     let mut length = 0;
     while length < SIZE {
         let mut at = 0;
         while at < length {
-            table[length][at] = 0xff;
+            table[length][at / 8] |= 0xff << (at % 8 * 8);
             at += 1;
         }
-        table[length][SIZE - 1] = length as u8;
         length += 1;
     }
     table
@@ -33,15 +35,20 @@ impl ShortName {
 
     /// The name that is `span` of a text (byte offsets), if it is short, in UTF-8, and so many bytes
     /// follow from its beginning as a short name may have.
+    ///
+    /// It is put together of whole numbers: what is written in parts no processor reads back at once.
     #[inline]
     pub(super) fn within(text: &[u8], span: Span) -> Option<Self> {
-        let kept = KEPT.get(span.len() as usize)?;
-        let mut name = *text.get(span.start as usize..)?.first_chunk::<SIZE>()?;
-        name[SIZE - 1] = u8::MAX;
-        for (byte, kept) in name.iter_mut().zip(kept) {
-            *byte &= kept;
+        let length = span.len() as usize;
+        let kept = KEPT.get(length)?;
+        let bytes = text.get(span.start as usize..)?.first_chunk::<SIZE>()?;
+        let mut words = words(bytes);
+        for (word, kept) in words.iter_mut().zip(kept) {
+            *word &= kept;
         }
-        Some(Self(name))
+        words[SIZE / 8 - 1] |= (length as u64) << 56;
+        let bytes = words.map(u64::to_le_bytes);
+        bytes.as_flattened().first_chunk().copied().map(Self)
     }
 
     /// A whole text, if it is short.
@@ -66,13 +73,13 @@ impl ShortName {
     /// All that it is, as numbers.
     #[inline]
     pub fn words(&self) -> [u64; SIZE / 8] {
-        let (words, _) = self.0.as_chunks::<8>();
-        std::array::from_fn(|at| u64::from_le_bytes(words[at]))
+        words(&self.0)
     }
 
     /// Whether a byte is in it, which no length is. All are looked at, eight by eight: where to stop no
     /// processor can guess.
-    #[inline]
+    // A name that was just put together need not be read back for it.
+    #[inline(always)]
     pub(super) fn has(&self, byte: u8) -> bool {
         const LOWEST: u64 = u64::from_le_bytes([1; 8]);
         const HIGHEST: u64 = LOWEST << 7;
@@ -84,6 +91,12 @@ impl ShortName {
             .map(|word| word.wrapping_sub(LOWEST) & !word);
         zeros.iter().fold(0, |any, zeros| any | zeros) & HIGHEST != 0
     }
+}
+
+#[inline]
+fn words(bytes: &[u8; SIZE]) -> Words {
+    let (words, _) = bytes.as_chunks::<8>();
+    std::array::from_fn(|at| u64::from_le_bytes(words[at]))
 }
 
 #[cfg(test)]

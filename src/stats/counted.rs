@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use crate::account::{Account, Opening, TagName};
 use crate::board::Color;
 use crate::pgn::{Game, ItemKind};
-use crate::span::Span;
 use crate::stats::record::Showing;
 use memchr::memchr;
 use memchr::memmem::Finder;
@@ -114,13 +113,33 @@ impl Default for CommandFinder {
     }
 }
 
+/// Where the percent signs of a chunk are, without which no comment holds a command.
+#[derive(Debug, Default)]
+pub(super) struct Percents {
+    /// The first from where it was last looked for, or the chunk's end (byte offset).
+    next: u32,
+}
+
+impl Percents {
+    /// The first sign at or after a byte offset, or the chunk's end; ask for one place after the other.
+    #[inline]
+    fn next(&mut self, bytes: &[u8], start: u32) -> u32 {
+        if self.next <= start {
+            let rest = bytes.get(start as usize..).unwrap_or_default();
+            let length = memchr(b'%', rest).unwrap_or(rest.len());
+            self.next = start + length as u32;
+        }
+        self.next
+    }
+}
+
 impl CommandFinder {
     /// The comments of a game's main line that hold commands.
-    pub(super) fn commands(&self, game: &Game<'_>) -> Commands {
+    pub(super) fn commands(&self, game: &Game<'_>, percents: &mut Percents) -> Commands {
         let mut found = Commands::default();
         // Most games have none at all, and their tokens need not be looked at.
         let tokens = game.items.first().map_or(0, |item| item.span.start);
-        if memchr(b'%', game.slice(Span::new(tokens, game.span.end))).is_none() {
+        if percents.next(game.bytes, tokens) >= game.span.end {
             return found;
         }
         let mut depth = 0_u32;

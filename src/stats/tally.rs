@@ -10,7 +10,7 @@ use crate::notation::{CheckMark, Language};
 use crate::pgn::Game;
 use crate::replay::{Fault, Observer, Ply};
 use crate::report::Rule;
-use crate::stats::counted::{CommandFinder, Counted, Seen};
+use crate::stats::counted::{CommandFinder, Counted, Percents, Seen};
 use crate::stats::counts::Counts;
 use crate::stats::filter::Condition;
 use crate::stats::key::{Key, UNKNOWN};
@@ -70,6 +70,7 @@ struct Counter<'c> {
     /// Plies after which a capture en passant was legal.
     offers: &'c mut Vec<usize>,
     commands: &'c CommandFinder,
+    percents: Percents,
     seen: Seen,
     waiting: &'c mut Waiting,
     counting: Counting<'c>,
@@ -164,7 +165,7 @@ impl Watch for Counter<'_> {
         // The next game may have no moves to be played, and then nothing begins.
         let seen = Seen {
             en_passant_declined: self.declined(checked),
-            commands: self.commands.commands(game),
+            commands: self.commands.commands(game, &mut self.percents),
             ..std::mem::take(&mut self.seen)
         };
         let stretches = self.quiet.reached();
@@ -255,6 +256,7 @@ pub fn count(
         quiet: &mut buffers.quiet,
         offers: &mut buffers.offers,
         commands: &buffers.commands,
+        percents: Percents::default(),
         seen: Seen::default(),
         waiting: &mut buffers.waiting,
         counting: Counting {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::board::{Bitboard, Color, FIFTY_MOVES, Move, Position, Repetitions};
+use crate::board::{Bitboard, FIFTY_MOVES, Move, Position, Repetitions, may_stand};
 use crate::replay::Ply;
 
 /// Between three occurrences of a position each side makes at least four moves.
@@ -14,8 +14,6 @@ const PLIES: u32 = 8;
 pub struct Quiet {
     /// The plies played when the half-move clock came to [`PLIES`].
     reached: Vec<u32>,
-    /// What has changed up to each ply of one stretch, in order.
-    changes: Vec<u64>,
     repetitions: Repetitions,
 }
 
@@ -85,7 +83,11 @@ impl Quiet {
                 found.fifty = Some(begin + fifty);
             }
             let quiet = &moves[stretch];
-            if may_come_thrice && self.is_thrice(quiet) {
+            let turn = match begin % 2 {
+                0 => start.turn(),
+                _ => start.turn().other(),
+            };
+            if may_come_thrice && may_stand(turn, quiet, 3) {
                 let position = cursor.go(begin, moves);
                 let mut first = |times| {
                     let plies = self.repetitions.first(position, quiet, times)?;
@@ -97,34 +99,6 @@ impl Quiet {
         }
         self.reached = reached;
         found
-    }
-
-    /// Whether the men may stand three times as they stood: never wrong in saying no.
-    fn is_thrice(&mut self, stretch: &[Move]) -> bool {
-        self.changes.clear();
-        self.changes.push(0);
-        let mut change = 0;
-        // How many changes begin with the same byte: most often that tells.
-        let mut alike = [0_u8; 256];
-        alike[0] = 1;
-        let mut most = 1;
-        for (mv, side) in stretch.iter().zip(Color::ALL.into_iter().cycle()) {
-            let place = |square: usize| {
-                let man = side.index() * 8 + mv.role.index();
-                mixed((man * 64 + square) as u64)
-            };
-            // Castling is not what this takes it for, but nothing before it comes back after it.
-            change ^= place(mv.from.index()) ^ place(mv.to.index()) ^ 1;
-            self.changes.push(change);
-            let count = &mut alike[(change >> 56) as usize];
-            *count = count.saturating_add(1);
-            most = most.max(*count);
-        }
-        if most < 3 {
-            return false;
-        }
-        self.changes.sort_unstable();
-        self.changes.windows(3).any(|three| three[0] == three[2])
     }
 }
 
@@ -162,11 +136,4 @@ fn stretch(moves: &[Move], begin: usize) -> (Range<usize>, bool) {
         end += 1;
     }
     (begin..end, us.1 >= 2 && them.1 >= 2)
-}
-
-/// A number spread over 63 bits; the lowest tells whose turn it is.
-fn mixed(number: u64) -> u64 {
-    // The odd number nearest to 2^64 divided by the golden ratio: its multiples are spread evenly.
-    let spread = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (spread ^ spread >> 32) & !1
 }

@@ -37,6 +37,7 @@ pub use piece::Piece;
 pub use position::{Position, castled};
 pub use rank::Rank;
 pub use repetition::Repetitions;
+pub(crate) use repetition::may_stand;
 pub use role::Role;
 pub use square::Square;
 pub(crate) use status::FIFTY_MOVES;

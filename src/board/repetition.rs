@@ -106,7 +106,7 @@ fn may_repeat(turn: Color, moves: &[Move], needed: usize, times: usize) -> bool 
 ///
 /// Positions are told apart by twelve bits of what has changed since the start of the stretch: too
 /// few for an answer, enough to spare nearly every line that does not repeat the replay.
-fn may_stand(first: Color, stretch: &[Move], times: usize) -> bool {
+pub(crate) fn may_stand(first: Color, stretch: &[Move], times: usize) -> bool {
     let (mut seen, mut seen_twice) = ([0_u64; 64], [0_u64; 64]);
     let mut is_thrice = false;
     let (mut turn, mut change, mut count) = (first, 0, 0);

@@ -70,6 +70,17 @@ static NUMBERS: [u128; COUNT] = {
     numbers
 };
 
+/// The first bytes of a number, by how many they are.
+static FIRST_BYTES: [u128; size_of::<u128>()] = {
+    let mut first = [0; size_of::<u128>()];
+    let mut length = 1;
+    while length < first.len() {
+        first[length] = first[length - 1] << 8 | 0xff;
+        length += 1;
+    }
+    first
+};
+
 /// A bit for each number of bytes that a name has: most other tags have another.
 const LENGTHS: u32 = {
     let mut lengths = 0;
@@ -85,18 +96,18 @@ const LENGTHS: u32 = {
 /// most often is.
 #[inline]
 fn place(text: &[u8], span: Span, next: usize) -> Option<usize> {
-    const SIZE: u32 = size_of::<u128>() as u32;
     let length = span.len();
-    if length >= SIZE || LENGTHS >> length & 1 == 0 {
+    let first = *FIRST_BYTES.get(length as usize)?;
+    if LENGTHS >> length & 1 == 0 {
         return None;
     }
     let rest = text.get(span.start as usize..)?;
     let bytes = rest.first_chunk().copied().unwrap_or_else(|| {
-        let mut bytes = [0; SIZE as usize];
+        let mut bytes = [0; size_of::<u128>()];
         bytes[..rest.len()].copy_from_slice(rest);
         bytes
     });
-    let number = u128::from_le_bytes(bytes) & !(u128::MAX << (8 * length)) | 1 << (8 * length);
+    let number = u128::from_le_bytes(bytes) & first | (first + 1);
     if NUMBERS.get(next) == Some(&number) {
         return Some(next);
     }

@@ -249,7 +249,7 @@ impl Run<'_, '_> {
             number: self.checked.games.len() as u32,
             start,
             moves: moves.map(|((decision, line), ending)| CheckedMoves {
-                decision: *decision,
+                decision,
                 line,
                 ending,
                 played: self.replay.moves(),

@@ -37,7 +37,7 @@ pub struct CheckedGame<'a> {
 #[derive(Debug, Clone, Copy)]
 pub struct CheckedMoves<'a> {
     /// The language they were read in.
-    pub decision: Decision,
+    pub decision: &'a Decision,
     /// How far the main line got.
     pub line: &'a MainLine,
     /// What ended the game on the board where the main line ends; `None` also if it could not be

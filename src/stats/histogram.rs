@@ -52,6 +52,8 @@ impl<N: Whole> Histogram<N> {
     }
 
     /// Counts a number that is new, or does not stand where it would without gaps.
+    #[cold]
+    #[inline(never)]
     fn add_apart(&mut self, number: N, times: u64) {
         if times == 0 {
             return;

@@ -14,7 +14,7 @@ use crate::stats::record::Showing;
 pub(super) struct Later {
     pub(super) names: Names,
     /// Of White and of Black.
-    pub(super) visits: [Visits; 2],
+    pub(super) visits: Box<[Visits; 2]>,
     /// First moves of games from one position, each with its games.
     first_moves: Few<Move>,
     /// Games of players without ratings, in the order of [`OUTCOMES`].
@@ -140,11 +140,11 @@ impl Side for Captures {
 /// for each move. By role and victim, eight rows each of which six and seven are used; nearly all
 /// moves are in those of no capture, which leave room in the processor's nearest cache.
 #[derive(Debug)]
-pub(super) struct Visits(Box<[[[u32; 64]; 8]; 8]>);
+pub(super) struct Visits([[[u32; 64]; 8]; 8]);
 
 impl Default for Visits {
     fn default() -> Self {
-        Self(Box::new([[[0; 64]; 8]; 8]))
+        Self([[[0; 64]; 8]; 8])
     }
 }
 

@@ -16,7 +16,7 @@ use crate::stats::filter::Condition;
 use crate::stats::key::{Key, UNKNOWN};
 use crate::stats::later::Later;
 use crate::stats::perpetual::is_perpetual;
-use crate::stats::waiting::{Waited, Waiting};
+use crate::stats::waiting::Waiting;
 
 /// What is counted.
 #[derive(Debug, Clone, Default)]
@@ -136,16 +136,12 @@ impl Counter<'_> {
     /// Counts the games that wait.
     #[inline(never)]
     fn count_waiting(&mut self, bytes: &[u8]) {
-        for Waited {
-            game,
-            checked,
-            seen,
-            stretches,
-        } in self.waiting.games(bytes)
-        {
-            self.quiet.resume(stretches);
-            self.counting.count(&game, &checked, seen, self.quiet);
-        }
+        let (quiet, counting) = (&mut *self.quiet, &mut self.counting);
+        self.waiting
+            .for_each(bytes, |game, checked, seen, reached| {
+                quiet.resume(reached);
+                counting.count(game, checked, seen, quiet);
+            });
         self.waiting.clear();
     }
 }

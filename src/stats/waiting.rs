@@ -44,17 +44,6 @@ struct Kept {
     stretches: usize,
 }
 
-/// A game that has waited.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Waited<'w> {
-    /// As much of it as is kept: of its tokens, the result alone.
-    pub(super) game: Game<'w>,
-    pub(super) checked: CheckedGame<'w>,
-    pub(super) seen: Seen,
-    /// As [`crate::account::Quiet::reached`] has them.
-    pub(super) stretches: &'w [u32],
-}
-
 impl Waiting {
     /// Keeps a game, if it is a usual one: played to its end without a finding, from where all games
     /// start, and with a result behind all else. Whether it is.
@@ -82,7 +71,7 @@ impl Waiting {
             span: game.span,
             encoding: game.encoding,
             last,
-            decision: moves.decision,
+            decision: *moves.decision,
             line: *moves.line,
             ending: moves.ending,
             seen,
@@ -107,48 +96,47 @@ impl Waiting {
         self.games.len() >= MOST
     }
 
-    /// The games in order; `bytes` are the chunk's.
-    pub(super) fn games<'w>(&'w self, bytes: &'w [u8]) -> impl Iterator<Item = Waited<'w>> {
-        let ends = self
-            .games
-            .iter()
-            .map(|kept| (kept.tags, kept.moves, kept.stretches));
-        let games = self
-            .games
-            .iter()
-            .zip(std::iter::once((0, 0, 0)).chain(ends));
-        let start = self.start.iter();
-        start.flat_map(move |start| {
-            games
-                .clone()
-                .map(move |(kept, (tags, moves, stretches))| Waited {
-                    game: Game {
-                        bytes,
-                        span: kept.span,
-                        tags: &self.tags[tags..kept.tags],
-                        items: std::slice::from_ref(&kept.last),
-                        encoding: kept.encoding,
-                        no_break_spaces: NoBreakSpaces::default(),
-                        overflow: None,
-                        is_plain: true,
-                        hides_opening: false,
-                    },
-                    checked: CheckedGame {
-                        number: kept.number,
-                        start,
-                        moves: Some(CheckedMoves {
-                            decision: kept.decision,
-                            line: &kept.line,
-                            ending: kept.ending,
-                            played: &self.moves[moves..kept.moves],
-                        }),
-                        findings: &[],
-                        valid: true,
-                    },
-                    seen: kept.seen,
-                    stretches: &self.stretches[stretches..kept.stretches],
-                })
-        })
+    /// Shows the games in order, as much of each as is kept (of its tokens, the result alone), with what
+    /// was seen of it and its stretches as [`crate::account::Quiet::reached`] has them; `bytes` are the
+    /// chunk's.
+    #[inline]
+    pub(super) fn for_each(
+        &self,
+        bytes: &[u8],
+        mut show: impl FnMut(&Game<'_>, &CheckedGame<'_>, Seen, &[u32]),
+    ) {
+        let Some(start) = &self.start else {
+            return;
+        };
+        let (mut tags, mut moves, mut stretches) = (0, 0, 0);
+        for kept in &self.games {
+            let game = Game {
+                bytes,
+                span: kept.span,
+                tags: &self.tags[tags..kept.tags],
+                items: std::slice::from_ref(&kept.last),
+                encoding: kept.encoding,
+                no_break_spaces: NoBreakSpaces::default(),
+                overflow: None,
+                is_plain: true,
+                hides_opening: false,
+            };
+            let checked = CheckedGame {
+                number: kept.number,
+                start,
+                moves: Some(CheckedMoves {
+                    decision: &kept.decision,
+                    line: &kept.line,
+                    ending: kept.ending,
+                    played: &self.moves[moves..kept.moves],
+                }),
+                findings: &[],
+                valid: true,
+            };
+            let reached = &self.stretches[stretches..kept.stretches];
+            show(&game, &checked, kept.seen, reached);
+            (tags, moves, stretches) = (kept.tags, kept.moves, kept.stretches);
+        }
     }
 
     /// Forgets the games.

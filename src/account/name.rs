@@ -6,7 +6,7 @@ use crate::span::Span;
 ///
 /// Its bytes, then zeros, and in the last byte how many bytes it has. How long a name is no processor
 /// can guess, so nothing is done as many times as it has bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Eq)]
 pub struct ShortName([u8; SIZE]);
 
 const SIZE: usize = 32;
@@ -28,6 +28,15 @@ static KEPT: [Words; SIZE] = {
     }
     table
 };
+
+impl PartialEq for ShortName {
+    /// By whole numbers: a name that was just put together of them can be read back so at once.
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        let pairs = self.words().into_iter().zip(other.words());
+        pairs.fold(0, |different, (one, other)| different | (one ^ other)) == 0
+    }
+}
 
 impl ShortName {
     /// How many bytes it may have.

@@ -14,12 +14,21 @@ use crate::stats::hasher::NameHash;
 /// Short names stand in their rows, so that one look tells whether a row is the right one.
 #[derive(Debug, Clone)]
 pub struct Table<V> {
-    rows: Vec<(RowName, V)>,
+    rows: Vec<Row<V>>,
     /// The names that are not short.
     long: Vec<Box<str>>,
     /// Where the row of each name is.
     slots: HashTable<Slot>,
     hash: NameHash,
+}
+
+/// A name with what is counted for it. In this order: what a record of a player begins with is in the
+/// line of the processor's cache that the name is in, or the next.
+#[derive(Debug, Clone)]
+#[repr(C)]
+struct Row<V> {
+    name: RowName,
+    value: V,
 }
 
 /// The name of a row.
@@ -94,9 +103,9 @@ impl<V> Table<V> {
     #[inline]
     fn is_of(&self, row: u32, name: Asked<'_>) -> bool {
         let row = self.rows.get(row as usize);
-        row.is_some_and(|&(known, _)| match name {
-            Asked::Short(name) => known == RowName::Short(name),
-            Asked::Long(name) => self.text(&known) == name.as_bytes(),
+        row.is_some_and(|row| match name {
+            Asked::Short(name) => row.name == RowName::Short(name),
+            Asked::Long(name) => self.text(&row.name) == name.as_bytes(),
         })
     }
 
@@ -125,7 +134,7 @@ impl<V> Table<V> {
     /// The names with their counts, in no order.
     fn named(&self) -> impl Iterator<Item = (&[u8], &V)> {
         let rows = self.rows.iter();
-        rows.map(|(name, value)| (self.text(name), value))
+        rows.map(|row| (self.text(&row.name), &row.value))
     }
 
     /// The names with their counts, in the order of the names.
@@ -157,7 +166,7 @@ impl<V> Table<V> {
 
     /// The values, in no order.
     pub fn values(&self) -> impl Iterator<Item = &V> {
-        self.rows.iter().map(|(_, value)| value)
+        self.rows.iter().map(|row| &row.value)
     }
 
     /// Whether nothing is counted.
@@ -172,7 +181,7 @@ impl<V: Default> Table<V> {
     pub(super) fn at(&mut self, place: Place, name: &ShortName, hash: u32) -> &mut V {
         let Place(row) = place;
         let row = row.unwrap_or_else(|| self.find_or_insert(Asked::Short(*name), hash));
-        &mut self.rows[row as usize].1
+        &mut self.rows[row as usize].value
     }
 
     /// The row of a name that may be new.
@@ -195,7 +204,8 @@ impl<V: Default> Table<V> {
                 RowName::Long(self.long.len() as u32 - 1)
             }
         };
-        self.rows.push((name, V::default()));
+        let value = V::default();
+        self.rows.push(Row { name, value });
         row
     }
 
@@ -203,19 +213,19 @@ impl<V: Default> Table<V> {
     pub fn entry(&mut self, name: &str) -> &mut V {
         let name = Asked::from(name);
         let row = self.find_or_insert(name, name.hash(&self.hash));
-        &mut self.rows[row as usize].1
+        &mut self.rows[row as usize].value
     }
 
     /// Adds the counts of another table, two of one name by `add`.
     pub fn merge(&mut self, other: Self, add: impl Fn(&mut V, V)) {
         // Sums do not depend on the order.
-        for (name, value) in other.rows {
+        for Row { name, value } in other.rows {
             let name = match name {
                 RowName::Short(name) => Asked::Short(name),
                 RowName::Long(at) => Asked::Long(&other.long[at as usize]),
             };
             let row = self.find_or_insert(name, name.hash(&self.hash));
-            add(&mut self.rows[row as usize].1, value);
+            add(&mut self.rows[row as usize].value, value);
         }
     }
 }

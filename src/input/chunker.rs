@@ -34,9 +34,9 @@ impl Limits {
     pub const LEAST: usize = 1 << 10;
     /// The largest of both: 1 GiB, so that offsets in a chunk fit 32 bits.
     pub const MOST: usize = 1 << 30;
-    /// The chunk size in bytes where none is asked for: 512 KiB, which stay in a core's cache while they
-    /// are read and worked on. With half of that, several threads wait for each other more often.
-    pub const CHUNK_BYTES: usize = 512 << 10;
+    /// The chunk size in bytes where none is asked for: 256 KiB, which stay in a core's cache while they
+    /// are read and worked on.
+    pub const CHUNK_BYTES: usize = 256 << 10;
     /// The limit on one game in bytes where none is asked for: 8 MiB.
     pub const MAX_GAME_BYTES: usize = 8 << 20;
 

@@ -228,7 +228,9 @@ impl Run<'_, '_> {
         let line = moves.as_ref().map(|(_, line)| line);
         let ending = line.and_then(|line| line.ending(self.settings.material));
         result::check(game, told.result, line, ending, &mut self.findings);
-        let moves = moves.as_ref().map(|moves| (moves, ending));
+        let moves = moves
+            .as_ref()
+            .map(|(decision, line)| (decision, line, ending));
         self.end_game(game, &start, moves, watch);
     }
 
@@ -236,10 +238,10 @@ impl Run<'_, '_> {
         &mut self,
         game: &Game<'_>,
         start: &setup::Start,
-        moves: Option<(&(Decision, MainLine), Option<Ending>)>,
+        moves: Option<(&Decision, &MainLine, Option<Ending>)>,
         watch: &mut W,
     ) {
-        let decided = moves.map(|((decision, _), _)| GameLanguage {
+        let decided = moves.map(|(decision, ..)| GameLanguage {
             language: decision.language,
             evidence: decision.evidence,
         });
@@ -248,7 +250,7 @@ impl Run<'_, '_> {
         let checked = CheckedGame {
             number: self.checked.games.len() as u32,
             start,
-            moves: moves.map(|((decision, line), ending)| CheckedMoves {
+            moves: moves.map(|(decision, line, ending)| CheckedMoves {
                 decision,
                 line,
                 ending,

@@ -35,7 +35,7 @@ struct Shared<P: Pass> {
 
 /// Runs the pass on `threads` workers.
 ///
-/// Plain scoped threads do as well as a pool here: a job is a large part of a MiB, so that queueing costs
+/// Plain scoped threads do as well as a pool here: a job is some hundred KiB, so that queueing costs
 /// nothing beside it, no job starts another, and no two passes run at once. They need no start of a
 /// global pool, and a worker that cannot be started is one worker less.
 pub(super) fn run<P: Pass, B: Boundaries>(
